@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { REPORT_STYLES, type ReportStyle } from '../../figures/sheetModel';
 
@@ -69,34 +69,65 @@ export function selectOptions(
   );
 }
 
-/** What a page is for: its one big button. */
-interface MainAction {
+/** Of a button all but its title and what it does. */
+interface ButtonLook {
+  readonly id?: string;
+  /** `wide`, `primary`, ..; small unless it is said; `link` is a link in a text. */
+  readonly look?: string;
+  /** Its name, where the title alone is not enough. */
+  readonly label?: string | undefined;
+  /** The id of what describes it. */
+  readonly describedBy?: string;
+  /** Whether what it opens and closes is open. */
+  readonly expanded?: boolean;
+  /** Whether it cannot be pressed now; it can still be reached. */
+  readonly isBlocked?: boolean;
+}
+
+export function button(
+  title: string,
+  act: () => unknown,
+  { id, look = 'small', label, describedBy, expanded, isBlocked }: ButtonLook = {},
+): TemplateResult {
+  return html`<button
+    type="button"
+    class=${look.startsWith('link') ? look : `button ${look}`}
+    id=${id ?? nothing}
+    aria-label=${label ?? nothing}
+    aria-describedby=${describedBy ?? nothing}
+    aria-expanded=${expanded ?? nothing}
+    aria-disabled=${isBlocked ?? nothing}
+    @click=${() => void (isBlocked === true ? undefined : act())}
+  >
+    ${title}
+  </button>`;
+}
+
+/** A button with a hint below it. */
+interface HintedButton {
   /** The button's id, of which its hint's is made. */
   readonly id: string;
   readonly title: string;
-  /** Why it cannot be done now; null where it can. */
-  readonly blocked: string | null;
   /** What it will do. */
-  readonly hint: string;
-  readonly act: () => Promise<void>;
+  readonly hint: string | readonly (string | TemplateResult)[];
+  readonly act: () => unknown;
+  /** Why it cannot be done now; null where it can. */
+  readonly blocked?: string | null;
+  /** `wide` unless it is said; what a page is for is `primary wide`. */
+  readonly look?: string;
 }
 
 /** The button, and below it what it does or what stands in its way. Disabled it can still be reached, and says why. */
-export function mainAction({ id, title, blocked, hint, act }: MainAction): TemplateResult {
-  const pressed = (): void => {
-    if (blocked === null) void act();
-  };
+export function hintedButton({
+  id,
+  title,
+  hint,
+  act,
+  blocked = null,
+  look = 'wide',
+}: HintedButton): TemplateResult {
   return html`
-    <button
-      type="button"
-      class="button primary wide"
-      id=${id}
-      aria-disabled=${blocked === null ? 'false' : 'true'}
-      aria-describedby="${id}-hint"
-      @click=${pressed}
-    >
-      ${title}
-    </button>
+    ${button(title, act, { id, look, describedBy: `${id}-hint`, isBlocked: blocked !== null })}
     <p class="quiet" id="${id}-hint">${blocked ?? hint}</p>
   `;
 }

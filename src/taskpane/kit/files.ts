@@ -1,3 +1,4 @@
+import { button, hintedButton } from './fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Pane, TextFile } from './page';
 import { foundList } from './problemList';
@@ -96,18 +97,7 @@ export function fileField({ id, label, hint, accept, folder = false, take }: Fil
 /** The button that reads the list on the sheet in front, beside a field for files. */
 export function sheetToRead(id: string, hint: string, take: () => Promise<void>): TemplateResult {
   return html`
-    <div class="tight">
-      <button
-        type="button"
-        class="button wide"
-        id=${id}
-        aria-describedby="${id}-hint"
-        @click=${() => void take()}
-      >
-        Read this sheet
-      </button>
-      <p class="quiet" id="${id}-hint">${hint}</p>
-    </div>
+    <div class="tight">${hintedButton({ id: id, title: 'Read this sheet', hint: hint, act: take })}</div>
   `;
 }
 
@@ -132,10 +122,8 @@ export function beforeSaving(
       <h3 id=${id} tabindex="-1">Before "${name}" is saved</h3>
       ${foundList(lacks, 'note', 'What the file will lack')}
       <div class="pair">
-        <button type="button" class="button primary" id="${id}-save" @click=${() => void save()}>
-          Save the file
-        </button>
-        <button type="button" class="button" @click=${cancel}>Cancel</button>
+        ${button('Save the file', save, { id: `${id}-save`, look: 'primary' })}
+        ${button('Cancel', cancel, { look: '' })}
       </div>
     </section>
   `;

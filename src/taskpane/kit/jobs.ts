@@ -1,3 +1,4 @@
+import { button } from './fields';
 import { html, type TemplateResult } from 'lit-html';
 import type { Progress } from '../../engine/kit/progress';
 import { officeErrorText, UnfinishedSheetError } from '../../excel/officeErrors';
@@ -89,7 +90,7 @@ export function progressBar(progress: Progress, cancel: () => void): TemplateRes
         .value=${of === 0 ? 0 : done}
       ></progress>
     </div>
-    <button type="button" class="button wide" id="cancel" @click=${cancel}>Cancel</button>
+    ${button('Cancel', cancel, { id: 'cancel', look: 'wide' })}
   `;
 }
 

@@ -1,3 +1,4 @@
+import { button } from './fields';
 import { html, type TemplateResult } from 'lit-html';
 import type { SheetRef } from '../../excel/workbook';
 import type { Pane } from './page';
@@ -49,19 +50,10 @@ export function cellLink(
   { address, at }: NonNullable<ShownProblem['cell']>,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
-  return html`<button
-    type="button"
-    class="link number"
-    aria-label="Go to cell ${address}"
-    @click=${() => void pane.goTo(at)}
-  >
-    ${address}
-  </button>`;
+  return button(address, () => pane.goTo(at), { look: 'link number', label: `Go to cell ${address}` });
 }
 
 /** The name of a sheet, which leads there. */
 export function sheetLink(sheet: SheetRef, pane: Pick<Pane, 'goTo'>): TemplateResult {
-  return html`<button type="button" class="link" @click=${() => void pane.goTo(topOf(sheet))}>
-    ${sheet.name}
-  </button>`;
+  return button(sheet.name, () => pane.goTo(topOf(sheet)), { look: 'link' });
 }

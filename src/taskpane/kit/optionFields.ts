@@ -11,7 +11,7 @@ import {
   valuesOf,
   valueText,
 } from '../../options/option';
-import { selectOptions, valueOf } from './fields';
+import { button, selectOptions, valueOf } from './fields';
 import { withClauseLinks } from './links';
 
 /** What a user can do with options. */
@@ -64,7 +64,7 @@ export function backToStandard(changed: number, useStandards: () => void): Templ
   return html`
     <div class="line">
       <p class="quiet">${withCount(changed, 'choice')} other than standard.</p>
-      <button type="button" class="button small" @click=${useStandards}>Back to the standard</button>
+      ${button('Back to the standard', useStandards)}
     </div>
   `;
 }

@@ -1,3 +1,4 @@
+import { button } from './fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount, withThousands } from '../../cells/numberText';
 import { ofPlayers } from '../../cells/problems/problemText';
@@ -119,13 +120,9 @@ function ofOneKind(asked: readonly Asked[], actions: Answering, words: Words): T
         ? nothing
         : html`
             <div>
-              <button
-                type="button"
-                class="button small"
-                @click=${() => actions.confirm(asked.map(({ question }) => question))}
-              >
-                All ${withThousands(asked.length)} are right
-              </button>
+              ${button(`All ${withThousands(asked.length)} are right`, () =>
+                actions.confirm(asked.map(({ question }) => question)),
+              )}
             </div>
           `
     }
@@ -141,14 +138,7 @@ function questionItem({ text, cell, question }: Asked, actions: Answering, words
       </p>
       <p>${words(text)}</p>
       <div>
-        <button
-          type="button"
-          class="button small"
-          aria-label="It is right: ${question.says}"
-          @click=${() => actions.confirm([question])}
-        >
-          It is right
-        </button>
+        ${button('It is right', () => actions.confirm([question]), { label: `It is right: ${question.says}` })}
       </div>
     </li>
   `;

@@ -1,3 +1,4 @@
+import { button } from './fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
 import { boxAddress } from '../../figures/address';
@@ -32,28 +33,8 @@ export function rangeItem(item: RangeItem, pane: Pick<Pane, 'goTo'>): TemplateRe
       <div class="line">
         <p class="quiet">${status}</p>
         <div class="buttons">
-          <button
-            type="button"
-            class="button small"
-            aria-describedby="range-${id}"
-            @click=${() => void item.useSelection()}
-          >
-            Use selection
-          </button>
-          ${
-            other === null
-              ? nothing
-              : html`
-                  <button
-                    type="button"
-                    class="button small"
-                    aria-describedby="range-${id}"
-                    @click=${() => void other.act()}
-                  >
-                    ${other.title}
-                  </button>
-                `
-          }
+          ${button('Use selection', item.useSelection, { describedBy: `range-${id}` })}
+          ${other === null ? nothing : button(other.title, other.act, { describedBy: `range-${id}` })}
         </div>
       </div>
       ${range.kind === 'ambiguous' ? candidates(range.areas, item) : nothing}
@@ -64,32 +45,20 @@ export function rangeItem(item: RangeItem, pane: Pick<Pane, 'goTo'>): TemplateRe
 function addressLink(area: SheetArea, { title, home }: RangeItem, pane: Pick<Pane, 'goTo'>): TemplateResult {
   const prefix = area.sheet.id === home?.id ? '' : `${quoted(area.sheet.name)}!`;
   const address = prefix + boxAddress(area.box);
-  return html`
-    <button
-      type="button"
-      class="link number"
-      aria-label="${title}: go to ${address}"
-      @click=${() => void pane.goTo({ sheetId: area.sheet.id, box: area.box })}
-    >
-      ${address}
-    </button>
-  `;
+  return button(address, () => pane.goTo({ sheetId: area.sheet.id, box: area.box }), {
+    look: 'link number',
+    label: `${title}: go to ${address}`,
+  });
 }
 
 function candidates(areas: readonly SheetArea[], { title, useArea }: RangeItem): TemplateResult {
   return html`
     <div class="buttons">
-      ${areas.map(
-        (area) => html`
-          <button
-            type="button"
-            class="button small number"
-            aria-label="Use ${boxAddress(area.box)} as ${title}"
-            @click=${() => void useArea(area)}
-          >
-            ${boxAddress(area.box)}
-          </button>
-        `,
+      ${areas.map((area) =>
+        button(boxAddress(area.box), () => useArea(area), {
+          look: 'small number',
+          label: `Use ${boxAddress(area.box)} as ${title}`,
+        }),
       )}
     </div>
   `;

@@ -1,3 +1,4 @@
+import { button } from './fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount, withThousands } from '../../cells/numberText';
 import type { SheetArea } from '../../excel/ranges';
@@ -83,9 +84,9 @@ function offer(found: readonly TextCell[], turn: TextNumbers['turn']): TemplateR
         reads ${count === 1 ? 'it' : 'them'}; Excel's own formulas do not.
       </p>
       <div>
-        <button type="button" class="button small" @click=${() => void turn(found)}>
-          Turn ${withThousands(count)} text ${count === 1 ? 'cell' : 'cells'} into ${numbers}
-        </button>
+        ${button(`Turn ${withThousands(count)} text ${count === 1 ? 'cell' : 'cells'} into ${numbers}`, () =>
+          turn(found),
+        )}
       </div>
     </div>
   `;
@@ -97,7 +98,7 @@ function wayBack(count: number, undo: TextNumbers['undo']): TemplateResult {
       <p class="quiet">
         ${withCount(count, 'cell')} of text ${count === 1 ? 'is a number' : 'are numbers'} now.
       </p>
-      <button type="button" class="button small" @click=${() => void undo()}>Make text of them again</button>
+      ${button('Make text of them again', undo)}
     </div>
   `;
 }

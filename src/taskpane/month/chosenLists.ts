@@ -5,7 +5,7 @@ import { problemText } from '../../cells/problems/problemText';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { isProblem } from '../../engine/kit/problem';
 import { recogniseList, type RecognisedList, textFileSteps, howWritten } from '../../bureau';
-import { valueOf } from '../kit/fields';
+import { button, valueOf } from '../kit/fields';
 import { fileBytes } from '../kit/files';
 import type { Job } from '../kit/jobs';
 import { withClauseLinks } from '../kit/links';
@@ -132,14 +132,7 @@ function chosenFile(chosen: ChosenList, actions: ChosenListActions): TemplateRes
     <li class="tight" data-file=${name}>
       <div class="line">
         <b>${name}</b>
-        <button
-          type="button"
-          class="button small"
-          aria-label="Remove ${name}"
-          @click=${() => actions.removeFile(name)}
-        >
-          Remove
-        </button>
+        ${button('Remove', () => actions.removeFile(name), { label: `Remove ${name}` })}
       </div>
       <p class="quiet">${withCount(players, 'player')}, ${numbers}; ${howWritten(file)}.${others}</p>
       ${

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { withThousands } from '../../../cells/numberText';
 import type { HeadlessTable } from '../../../excel/bureau/findTables';
 import { periodTitle, periodOf } from '../../../bureau';
-import { valueOf } from '../../kit/fields';
+import { button, valueOf } from '../../kit/fields';
 import { progressBar } from '../../kit/jobs';
 import { sheetLink } from '../../kit/links';
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
@@ -120,21 +120,10 @@ function askingView(
         #REF!.
       </p>
       <div class="pair">
-        <button
-          type="button"
-          class="button primary"
-          id="bureau-replace"
-          @click=${() => void decide('replace')}
-        >
-          Replace them
-        </button>
-        <button type="button" class="button" id="bureau-keep" @click=${() => void decide('keep')}>
-          Keep both
-        </button>
+        ${button('Replace them', () => decide('replace'), { id: 'bureau-replace', look: 'primary' })}
+        ${button('Keep both', () => decide('keep'), { id: 'bureau-keep', look: '' })}
       </div>
-      <button type="button" class="button wide" id="bureau-leave" @click=${() => void decide(null)}>
-        Leave everything as it is
-      </button>
+      ${button('Leave everything as it is', () => decide(null), { id: 'bureau-leave', look: 'wide' })}
     </section>
   `;
 }
@@ -197,22 +186,11 @@ function runButtons(
   { run, runAndCarryForward }: Pick<BureauActions, 'run' | 'runAndCarryForward'>,
 ): TemplateResult {
   const blocked = blockedMonth(inHand);
-  const button = (id: string, title: string, look: string, act: () => Promise<void>): TemplateResult => html`
-    <button
-      type="button"
-      class="button ${look}"
-      id=${id}
-      aria-disabled=${blocked === null ? 'false' : 'true'}
-      aria-describedby="bureau-run-hint"
-      @click=${() => (blocked === null ? void act() : undefined)}
-    >
-      ${title}
-    </button>
-  `;
+  const both = { isBlocked: blocked !== null, describedBy: 'bureau-run-hint' };
   return html`
     <div class="pair">
-      ${button('bureau-run', 'Run', 'primary', run)}
-      ${button('bureau-run-on', 'Run and carry forward', '', runAndCarryForward)}
+      ${button('Run', run, { ...both, id: 'bureau-run', look: 'primary' })}
+      ${button('Run and carry forward', runAndCarryForward, { ...both, id: 'bureau-run-on', look: '' })}
     </div>
     <p class="quiet" id="bureau-run-hint">
       ${

@@ -1,3 +1,4 @@
+import { button, hintedButton } from '../../kit/fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount, withThousands } from '../../../cells/numberText';
 import { gamesAndPlayers, periodTitle, type Effect } from '../../../bureau';
@@ -17,18 +18,12 @@ export function checkStep(
     <section class="stack" aria-labelledby="bureau-check-title">
       <h2 id="bureau-check-title">2 Check</h2>
       <div class="tight">
-        <button
-          type="button"
-          class="button wide"
-          id="bureau-check"
-          aria-describedby="bureau-check-hint"
-          @click=${actions.check}
-        >
-          Check the tables
-        </button>
-        <p class="quiet" id="bureau-check-hint">
-          Lists what is wrong with them and writes nothing. Run checks them too.
-        </p>
+        ${hintedButton({
+          id: 'bureau-check',
+          title: 'Check the tables',
+          hint: 'Lists what is wrong with them and writes nothing. Run checks them too.',
+          act: actions.check,
+        })}
       </div>
       ${checked === null ? nothing : whatWasFound(checked, confirmed, actions)}
     </section>
@@ -112,14 +107,10 @@ function ofKind(
     ${
       asked.length === 1
         ? nothing
-        : html`<button
-            type="button"
-            class="button wide"
-            id="bureau-all-${kind}"
-            @click=${() => void actions.answer(asked)}
-          >
-            ${ALL[kind](withThousands(asked.length))}
-          </button>`
+        : button(ALL[kind](withThousands(asked.length)), () => actions.answer(asked), {
+            id: `bureau-all-${kind}`,
+            look: 'wide',
+          })
     }
   `;
 }
@@ -133,16 +124,7 @@ function questionItem(question: FoundQuestion, actions: Actions): TemplateResult
         ${cell === null ? nothing : cellLink(cell, actions)} ${withClauseLinks(text)}
         ${others === 0 ? nothing : `And ${withThousands(others)} more ${others === 1 ? 'cell' : 'cells'} like it.`}
       </p>
-      <div>
-        <button
-          type="button"
-          class="button small"
-          aria-label="${ONE[kind]}: ${says}"
-          @click=${() => void actions.answer([question])}
-        >
-          ${ONE[kind]}
-        </button>
-      </div>
+      <div>${button(ONE[kind], () => actions.answer([question]), { label: `${ONE[kind]}: ${says}` })}</div>
     </li>
   `;
 }

@@ -1,3 +1,4 @@
+import { button, hintedButton } from '../../kit/fields';
 import { periodOf, periodTitle } from '../../../bureau';
 import { withCount } from '../../../cells/numberText';
 import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
@@ -33,14 +34,10 @@ function roundsView(
         ${section.rounds.map(
           (round) => html`
             <li class="tight">
-              <button
-                type="button"
-                class="link"
-                aria-expanded=${round.round === shown ? 'true' : 'false'}
-                @click=${() => showRound(round.round === shown ? null : round.round)}
-              >
-                ${roundTitle(round)}
-              </button>
+              ${button(roundTitle(round), () => showRound(round.round === shown ? null : round.round), {
+                look: 'link',
+                expanded: round.round === shown,
+              })}
               ${round.round === shown ? entries(round, nameOf) : nothing}
             </li>
           `,
@@ -155,6 +152,9 @@ function penaltiesView(
   `;
 }
 
+/** What appending does. */
+export const ALL_OR_NOTHING = 'Writes below the last rows of your tables, all of it or nothing.';
+
 /** Everything about a section before it is appended: what is asked, who played, which games, and the clauses. */
 export function sectionCard(
   section: SectionIntake,
@@ -184,16 +184,10 @@ export function sectionCard(
 }
 
 function remove(section: SectionIntake, actions: EventFilesActions): TemplateResult {
-  return html`
-    <button
-      type="button"
-      class="button wide"
-      aria-label="Remove it from this list: ${titleOf(section)}"
-      @click=${() => actions.remove(section)}
-    >
-      Remove it from this list
-    </button>
-  `;
+  return button('Remove it from this list', () => actions.remove(section), {
+    look: 'wide',
+    label: `Remove it from this list: ${titleOf(section)}`,
+  });
 }
 
 function aboutFiles({ draft, facts }: SectionIntake): TemplateResult {
@@ -303,23 +297,14 @@ function append(section: SectionIntake, actions: EventFilesActions): TemplateRes
   ].join(' and ');
   return html`
     <div class="tight">
-      <button
-        type="button"
-        class="button primary wide"
-        id="event-file-append"
-        aria-disabled=${isReady ? 'false' : 'true'}
-        aria-describedby="event-file-append-hint"
-        @click=${() => (isReady ? void actions.append([draft.key], 'event-file-append') : undefined)}
-      >
-        ${answers.replaces === true ? 'Replace' : 'Append'}
-      </button>
-      <p class="quiet" id="event-file-append-hint">
-        ${
-          isReady
-            ? 'Writes below the last rows of your tables, all of it or nothing.'
-            : `${toDo.charAt(0).toUpperCase()}${toDo.slice(1)} above first.`
-        }
-      </p>
+      ${hintedButton({
+        id: 'event-file-append',
+        title: answers.replaces === true ? 'Replace' : 'Append',
+        blocked: isReady ? null : `${toDo.charAt(0).toUpperCase()}${toDo.slice(1)} above first.`,
+        hint: ALL_OR_NOTHING,
+        act: () => actions.append([draft.key], 'event-file-append'),
+        look: 'primary wide',
+      })}
     </div>
   `;
 }
@@ -327,18 +312,15 @@ function append(section: SectionIntake, actions: EventFilesActions): TemplateRes
 function sendBack({ draft, sentBack }: SectionIntake, actions: EventFilesActions): TemplateResult {
   return html`
     <div class="tight">
-      <button
-        type="button"
-        class="button primary wide"
-        id="event-file-send-back"
-        aria-describedby="event-file-send-back-hint"
-        @click=${() => void actions.writeSentBack([draft.key], 'event-file-send-back')}
-      >
-        Write the sheet Sent back
-      </button>
-      <p class="quiet" id="event-file-send-back-hint">
-        ${withClauseLinks(`${withCount(sentBack.length, 'line')} for the region, with place and clause (clause 13).`)}
-      </p>
+      ${hintedButton({
+        id: 'event-file-send-back',
+        title: 'Write the sheet Sent back',
+        hint: withClauseLinks(
+          `${withCount(sentBack.length, 'line')} for the region, with place and clause (clause 13).`,
+        ),
+        act: () => actions.writeSentBack([draft.key], 'event-file-send-back'),
+        look: 'primary wide',
+      })}
     </div>
   `;
 }

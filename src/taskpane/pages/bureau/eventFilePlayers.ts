@@ -1,3 +1,4 @@
+import { button } from '../../kit/fields';
 import { withCount, withThousands } from '../../../cells/numberText';
 import type { KnownPlayer, PlayerAnswer, PlayerMatch, SectionIntake } from '../../../intake';
 import { withClauseLinks } from '../../kit/links';
@@ -97,30 +98,17 @@ function askedItem(
     <li class="found question" id="asked-player-${player.number}" tabindex="-1" data-player=${player.number}>
       <p>${withClauseLinks(question)}</p>
       <div class="buttons">
-        ${candidates.map(
-          (one) => html`
-            <button type="button" class="button small" @click=${() => say({ as: 'known', id: one.id })}>
-              It is ${nameOf(one)}
-            </button>
-          `,
-        )}
-        <button
-          type="button"
-          class="button small"
-          aria-label="Leave ${withCount(games, 'game')} out: ${player.name}"
-          @click=${() => say({ as: 'leftOut' })}
-        >
-          Leave ${withCount(games, 'game')} out
-        </button>
+        ${candidates.map((one) => button(`It is ${nameOf(one)}`, () => say({ as: 'known', id: one.id })))}
+        ${button(`Leave ${withCount(games, 'game')} out`, () => say({ as: 'leftOut' }), {
+          label: `Leave ${withCount(games, 'game')} out: ${player.name}`,
+        })}
       </div>
       <div class="source low">
         <div class="field">
           <label for=${id}>CSA id of a new player</label>
           <input type="text" id=${id} autocomplete="off" .value=${offeredId ?? ''} />
         </div>
-        <button type="button" class="button small" aria-label="New player: ${player.name}" @click=${asNew}>
-          New player
-        </button>
+        ${button('New player', asNew, { label: `New player: ${player.name}` })}
       </div>
     </li>
   `;
@@ -141,17 +129,11 @@ function forAll(
       ${
         withId.length < 2
           ? nothing
-          : html`<button
-              type="button"
-              class="button small"
-              @click=${() => actions.answerPlayers(key, new Map(withId))}
-            >
-              All ${withThousands(withId.length)} with a CSA id in the file are new
-            </button>`
+          : button(`All ${withThousands(withId.length)} with a CSA id in the file are new`, () =>
+              actions.answerPlayers(key, new Map(withId)),
+            )
       }
-      <button type="button" class="button small" @click=${() => actions.answerPlayers(key, new Map(out))}>
-        Leave all ${withThousands(out.length)} out
-      </button>
+      ${button(`Leave all ${withThousands(out.length)} out`, () => actions.answerPlayers(key, new Map(out)))}
     </div>
   `;
 }
@@ -181,14 +163,9 @@ export function playerList(section: SectionIntake, actions: Actions): TemplateRe
                 <span>${match.player.number} ${match.player.name}</span>
                 ${
                   answered(match)
-                    ? html`<button
-                        type="button"
-                        class="button small"
-                        aria-label="Ask again about ${match.player.name}"
-                        @click=${() => actions.answerPlayer(draft.key, match.player.number, null)}
-                      >
-                        Ask again
-                      </button>`
+                    ? button('Ask again', () => actions.answerPlayer(draft.key, match.player.number, null), {
+                        label: `Ask again about ${match.player.name}`,
+                      })
                     : nothing
                 }
               </div>

@@ -5,7 +5,7 @@ import { gameType, SECTION_FORMATS, type SectionFormat, timeControl } from '../.
 import { type CalendarDay, formatCalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem } from '../../../engine/kit/problem';
 import type { Answers, IntakeQuestion, Obstacle, SectionFacts, SectionIntake } from '../../../intake';
-import { radio, valueOf } from '../../kit/fields';
+import { button, radio, valueOf } from '../../kit/fields';
 import { withClauseLinks } from '../../kit/links';
 import { shortest } from '../../kit/numbers';
 import { askedPlayers, type FreeIds } from './eventFilePlayers';
@@ -78,17 +78,14 @@ function timeControlField({ id, answers, facts, answer }: Asking): TemplateResul
         clock === null || said !== null
           ? nothing
           : html`<div>
-              <button
-                type="button"
-                class="button small"
-                id="${id}-clock-is-right"
-                @click=${() =>
+              ${button(
+                'It is right',
+                () =>
                   answer({
                     timeControl: { baseMinutes: clock.baseMinutes, incrementSeconds: clock.incrementSeconds },
-                  })}
-              >
-                It is right
-              </button>
+                  }),
+                { id: `${id}-clock-is-right` },
+              )}
             </div>`
       }
       <div class="pair">
@@ -243,14 +240,13 @@ function roundsField({ id, answers, facts, answer }: Asking): TemplateResult | t
     <div class="tight" role="group" aria-label=${QUESTION_LABELS.rounds}>
       ${isConfirmed ? html`<p>You confirmed: ${had}.</p>` : nothing}
       <div>
-        <button
-          type="button"
-          class="button small"
-          id="${id}-rounds"
-          @click=${() => answer({ rounds: isConfirmed ? null : rounds })}
-        >
-          ${isConfirmed ? 'Ask again' : `Confirm: ${had}`}
-        </button>
+        ${button(
+          isConfirmed ? 'Ask again' : `Confirm: ${had}`,
+          () => answer({ rounds: isConfirmed ? null : rounds }),
+          {
+            id: `${id}-rounds`,
+          },
+        )}
       </div>
     </div>
   `;

@@ -1,3 +1,4 @@
+import { button, hintedButton } from '../../kit/fields';
 import { periodTitle } from '../../../bureau';
 import { withCount, withThousands } from '../../../cells/numberText';
 import { INTAKE_OPTIONS, type IntakeQuestion, type IntakeState, type SectionIntake } from '../../../intake';
@@ -5,7 +6,7 @@ import { interpretationsFold } from '../../kit/optionFields';
 import { sheetLink, withClauseLinks } from '../../kit/links';
 import { APPENDED } from './appendEventFiles';
 import type { BureauActions, BureauParts } from './bureauParts';
-import { sectionCard } from './eventFileCard';
+import { ALL_OR_NOTHING, sectionCard } from './eventFileCard';
 import { clockText, questionField } from './eventFileQuestions';
 import { eventFilesActions, type EventFilesActions, FILE_OPTIONS } from './eventFilesActions';
 import {
@@ -82,17 +83,8 @@ function timeControls(
     groups.set(text, [...(groups.get(text) ?? []), draft.key]);
   }
   if (groups.size === 0 || sections.length === 1) return nothing;
-  const button = (keys: readonly string[], title: string, label: string): TemplateResult => html`
-    <div>
-      <button
-        type="button"
-        class="button small"
-        aria-label=${label}
-        @click=${() => timeControlsAreRight(keys)}
-      >
-        ${title}
-      </button>
-    </div>
+  const confirm = (keys: readonly string[], title: string, label: string): TemplateResult => html`
+    <div>${button(title, () => timeControlsAreRight(keys), { label })}</div>
   `;
   return html`
     <section class="tight" aria-labelledby="clocks">
@@ -102,7 +94,7 @@ function timeControls(
           ([text, keys]) => html`
             <li class="found question">
               <p>${text}. ${withCount(keys.length, 'section')}</p>
-              ${button(keys, 'It is right', `It is right: ${text}`)}
+              ${confirm(keys, 'It is right', `It is right: ${text}`)}
             </li>
           `,
         )}
@@ -110,7 +102,7 @@ function timeControls(
       ${
         groups.size === 1
           ? nothing
-          : button(
+          : confirm(
               [...groups.values()].flat(),
               'All of them are right',
               'All of them are right: time controls',
@@ -168,16 +160,7 @@ function missingColumns(
   return html`
     <div class="found error tight" id="event-files-columns">
       <p>${are}: ${columns.join('; ')}. Add ${them}, then press Check again: ${wait} for that.</p>
-      <div class="buttons">
-        <button
-          type="button"
-          class="button small"
-          id="event-files-check-again"
-          @click=${() => void checkAgain()}
-        >
-          Check again
-        </button>
-      </div>
+      <div class="buttons">${button('Check again', checkAgain, { id: 'event-files-check-again' })}</div>
     </div>
   `;
 }
@@ -236,14 +219,7 @@ function sectionItem(
   return html`
     <li class="tight" data-section=${draft.key}>
       <div class="line">
-        <button
-          type="button"
-          class="link"
-          aria-expanded=${open === null ? 'false' : 'true'}
-          @click=${() => actions.open(draft.key)}
-        >
-          ${titleOf(section)}
-        </button>
+        ${button(titleOf(section), () => actions.open(draft.key), { look: 'link', expanded: open !== null })}
         <span class=${look}>${stateText(section)}</span>
       </div>
       ${
@@ -268,30 +244,24 @@ function forAll(
   const none = ready.length === 0;
   return html`
     <div class="tight">
-      <button
-        type="button"
-        class="button primary wide"
-        id="event-files-append"
-        aria-disabled=${none ? 'true' : 'false'}
-        aria-describedby="event-files-append-hint"
-        @click=${() => (none ? undefined : void actions.append(ready, 'event-files-append'))}
-      >
-        ${none ? 'Append all that are ready' : `Append the ${withCount(ready.length, 'section')} that ${ready.length === 1 ? 'is' : 'are'} ready`}
-      </button>
-      <p class="quiet" id="event-files-append-hint">
-        ${none ? 'No section is ready yet.' : 'Writes below the last rows of your tables, all of it or nothing.'}
-      </p>
+      ${hintedButton({
+        id: 'event-files-append',
+        title: none
+          ? 'Append all that are ready'
+          : `Append the ${withCount(ready.length, 'section')} that ${ready.length === 1 ? 'is' : 'are'} ready`,
+        blocked: none ? 'No section is ready yet.' : null,
+        hint: ALL_OR_NOTHING,
+        act: () => actions.append(ready, 'event-files-append'),
+        look: 'primary wide',
+      })}
       ${
         refused.length === 0
           ? nothing
-          : html`<button
-              type="button"
-              class="button wide"
-              id="event-files-send-back"
-              @click=${() => void actions.writeSentBack(refused, 'event-files-send-back')}
-            >
-              Write the sheet Sent back (${withCount(refused.length, 'section')})
-            </button>`
+          : button(
+              `Write the sheet Sent back (${withCount(refused.length, 'section')})`,
+              () => actions.writeSentBack(refused, 'event-files-send-back'),
+              { id: 'event-files-send-back', look: 'wide' },
+            )
       }
     </div>
   `;
@@ -304,13 +274,7 @@ function appendedView({ text, periods, sheets }: Appended, actions: EventFilesAc
       <p id=${APPENDED} tabindex="-1">${text}</p>
       ${sheets.length === 0 ? nothing : html`<p class="buttons">${sheets.map((sheet) => sheetLink(sheet, actions))}</p>`}
       <div class="buttons">
-        ${periods.map(
-          (period) => html`
-            <button type="button" class="button small" @click=${() => void actions.run(period)}>
-              Run ${periodTitle(period)}
-            </button>
-          `,
-        )}
+        ${periods.map((period) => button(`Run ${periodTitle(period)}`, () => actions.run(period)))}
       </div>
     </div>
   `;

@@ -20,7 +20,7 @@ import {
   type ListProblem,
 } from '../../../bureau';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
-import { radio } from '../../kit/fields';
+import { hintedButton, radio } from '../../kit/fields';
 import { fileField, TEXT_FILES } from '../../kit/files';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
@@ -166,19 +166,13 @@ function chosenFiles(importing: ImportState, target: string | null, actions: Imp
     </fieldset>
     ${target === null ? nothing : targetField(importing, target, actions)}
     <div class="tight">
-      <button
-        type="button"
-        class="button wide"
-        id="import-lists"
-        aria-disabled=${blocked === null ? 'false' : 'true'}
-        aria-describedby="import-lists-hint"
-        @click=${() => (blocked === null ? void actions.importLists() : undefined)}
-      >
-        Import
-      </button>
-      <p class="quiet" id="import-lists-hint">
-        ${blocked ?? 'Writes a new sheet with the table of players; your sheets stay as they are.'}
-      </p>
+      ${hintedButton({
+        id: 'import-lists',
+        title: 'Import',
+        blocked,
+        hint: 'Writes a new sheet with the table of players; your sheets stay as they are.',
+        act: actions.importLists,
+      })}
     </div>
   `;
 }

@@ -14,7 +14,7 @@ import {
   periodTitle,
 } from '../../../bureau';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
-import { valueOf } from '../../kit/fields';
+import { button, hintedButton, valueOf } from '../../kit/fields';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import type { BureauActions, BureauParts } from './bureauParts';
@@ -84,16 +84,12 @@ export function insertFields({ sampleSize }: BureauState, actions: BureauActions
   return html`
     <div class="stack">
       <div class="tight">
-        <button
-          type="button"
-          class="button wide"
-          id="insert-bureau"
-          aria-describedby="insert-bureau-hint"
-          @click=${actions.insertWorkbook}
-        >
-          Insert a bureau workbook
-        </button>
-        <p class="quiet" id="insert-bureau-hint">Six empty tables on sheets of their own, to fill in.</p>
+        ${hintedButton({
+          id: 'insert-bureau',
+          title: 'Insert a bureau workbook',
+          hint: 'Six empty tables on sheets of their own, to fill in.',
+          act: actions.insertWorkbook,
+        })}
       </div>
       <div class="field">
         <label for="sample-size">Sample</label>
@@ -109,16 +105,12 @@ export function insertFields({ sampleSize }: BureauState, actions: BureauActions
             `,
           )}
         </select>
-        <button
-          type="button"
-          class="button wide"
-          id="insert-sample"
-          aria-describedby="insert-sample-hint"
-          @click=${actions.insertSample}
-        >
-          Insert a sample bureau
-        </button>
-        <p class="quiet" id="insert-sample-hint">A generated federation and its last month, to try a run.</p>
+        ${hintedButton({
+          id: 'insert-sample',
+          title: 'Insert a sample bureau',
+          hint: 'A generated federation and its last month, to try a run.',
+          act: actions.insertSample,
+        })}
       </div>
     </div>
   `;
@@ -129,15 +121,11 @@ export function nextMonthStep(state: StateWithTables, { rollForward }: BureauAct
   return html`
     <section class="tight" aria-labelledby="bureau-next">
       <h2 id="bureau-next">5 Next month</h2>
-      <button
-        type="button"
-        class="button wide"
-        id="bureau-forward"
-        aria-describedby="forward-hint"
-        @click=${rollForward}
-      >
-        Roll forward
-      </button>
+      ${button('Roll forward', rollForward, {
+        id: 'bureau-forward',
+        look: 'wide',
+        describedBy: 'forward-hint',
+      })}
       <p class="quiet" id="forward-hint">${hint(state)}</p>
     </section>
   `;

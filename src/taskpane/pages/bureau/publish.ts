@@ -14,7 +14,7 @@ import {
 } from '../../../bureau';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import type { SectionOut } from '../../../intake/out/sectionOut';
-import { valueOf, radio } from '../../kit/fields';
+import { button, hintedButton, radio, valueOf } from '../../kit/fields';
 import { giveFiles, beforeSaving, type WaitingFile } from '../../kit/files';
 import { loadCode } from '../../kit/loadCode';
 import type { PublishedListsHandover } from '../../month/chosenLists';
@@ -219,24 +219,12 @@ function view(
           </select>
         </div>
         <div class="pair">
-          <button
-            type="button"
-            class="button"
-            id="section-trf"
-            aria-describedby="section-out-hint"
-            @click=${() => void toFile()}
-          >
-            Download TRF26
-          </button>
-          <button
-            type="button"
-            class="button"
-            id="section-crosstable"
-            aria-describedby="section-out-hint"
-            @click=${() => void toSheet()}
-          >
-            Crosstable sheet
-          </button>
+          ${button('Download TRF26', toFile, { id: 'section-trf', look: '', describedBy: 'section-out-hint' })}
+          ${button('Crosstable sheet', toSheet, {
+            id: 'section-crosstable',
+            look: '',
+            describedBy: 'section-out-hint',
+          })}
         </div>
         <p class="quiet" id="section-out-hint">
           What was rated, with the new ratings, for the arbiter to check. Sections abroad are not offered: not
@@ -254,24 +242,16 @@ export function publishStep(state: StateWithTables, actions: BureauActions): Tem
     <section class="stack" aria-labelledby="bureau-lists">
       <h2 id="bureau-lists">4 Publish</h2>
       <div class="tight">
-        <button
-          type="button"
-          class="button wide"
-          id="bureau-files"
-          aria-describedby="bureau-lists-hint"
-          @click=${actions.exportFiles}
-        >
-          All four lists as CSV
-        </button>
-        <button
-          type="button"
-          class="button wide"
-          id="bureau-sheets"
-          aria-describedby="bureau-lists-hint"
-          @click=${actions.exportSheets}
-        >
-          All four lists as sheets
-        </button>
+        ${button('All four lists as CSV', actions.exportFiles, {
+          id: 'bureau-files',
+          look: 'wide',
+          describedBy: 'bureau-lists-hint',
+        })}
+        ${button('All four lists as sheets', actions.exportSheets, {
+          id: 'bureau-sheets',
+          look: 'wide',
+          describedBy: 'bureau-lists-hint',
+        })}
         <p class="quiet" id="bureau-lists-hint">${listsHint(state)}</p>
       </div>
       ${formatField(state, actions)} ${compareButton(state, actions)}
@@ -307,23 +287,13 @@ function compareButton({ found, inHand, run }: StateWithTables, actions: BureauA
   const wasRun = run !== null || newRatingsTable(found?.tables ?? [], inHand.month) !== null;
   return html`
     <div class="tight">
-      <button
-        type="button"
-        class="button wide"
-        id="bureau-compare"
-        aria-disabled=${wasRun ? 'false' : 'true'}
-        aria-describedby="bureau-compare-hint"
-        @click=${() => (wasRun ? void actions.compareWithPublished() : undefined)}
-      >
-        Compare with the published lists…
-      </button>
-      <p class="quiet" id="bureau-compare-hint">
-        ${
-          wasRun
-            ? 'The new ratings of the month, list by list, with the four files of the download site.'
-            : 'Run the month first: its new ratings are what is compared.'
-        }
-      </p>
+      ${hintedButton({
+        id: 'bureau-compare',
+        title: 'Compare with the published lists…',
+        blocked: wasRun ? null : 'Run the month first: its new ratings are what is compared.',
+        hint: 'The new ratings of the month, list by list, with the four files of the download site.',
+        act: actions.compareWithPublished,
+      })}
     </div>
   `;
 }
@@ -345,12 +315,8 @@ function oneList({ list }: StateWithTables, actions: BureauActions): TemplateRes
       </select>
     </div>
     <div class="pair">
-      <button type="button" class="button" id="bureau-file" @click=${actions.exportFile}>
-        Export as CSV
-      </button>
-      <button type="button" class="button" id="bureau-sheet" @click=${actions.exportSheet}>
-        Export as sheet
-      </button>
+      ${button('Export as CSV', actions.exportFile, { id: 'bureau-file', look: '' })}
+      ${button('Export as sheet', actions.exportSheet, { id: 'bureau-sheet', look: '' })}
     </div>
   `;
 }

@@ -1,3 +1,4 @@
+import { button } from '../../kit/fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import type { RunTotals } from '../../../engine/csa2024/bureau';
@@ -50,15 +51,11 @@ export function runResult(
       ${terms(['raw', 'published', 'weighted', 'wp', 'lifted', 'floor', 'activity'])}
       <p class="buttons">${run.sheets.map((sheet) => sheetLink(sheet, actions))}</p>
       <div class="tight">
-        <button
-          type="button"
-          class="button wide"
-          id="bureau-explain"
-          aria-describedby="explain-hint"
-          @click=${actions.explain}
-        >
-          Explain a player
-        </button>
+        ${button('Explain a player', actions.explain, {
+          id: 'bureau-explain',
+          look: 'wide',
+          describedBy: 'explain-hint',
+        })}
         <p class="quiet" id="explain-hint">The month of the player whose row is selected, step by step.</p>
         ${explained === null ? nothing : whyLink(explained, actions)}
       </div>
@@ -106,12 +103,7 @@ function byRules({ notRated }: BureauRun, actions: BureauActions): TemplateResul
 /** The way from the report of a player who was explained to their page. */
 function whyLink({ name }: SheetRef, { openPlayer }: BureauActions): TemplateResult {
   return html`
-    <p>
-      ${name}:
-      <button type="button" class="link" id="bureau-why" @click=${() => void openPlayer()}>
-        Why did it change?
-      </button>
-    </p>
+    <p>${name}: ${button('Why did it change?', openPlayer, { id: 'bureau-why', look: 'link' })}</p>
   `;
 }
 

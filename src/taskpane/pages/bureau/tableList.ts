@@ -4,7 +4,7 @@ import { BUREAU_TABLES, type BureauTable, neededColumns, TABLES } from '../../..
 import { cellAddress } from '../../../figures/address';
 import { quoted } from '../../kit/shownProblem';
 import { cellLink } from '../../kit/links';
-import { valueOf } from '../../kit/fields';
+import { button, hintedButton, valueOf } from '../../kit/fields';
 import type { BureauActions } from './bureauParts';
 import { hasTables, type InHand, missingTables, type TableInHand } from './inHand';
 import { sourceId, sourceLabel } from './tablesInHand';
@@ -31,16 +31,12 @@ export function tableList(
 function addMissing(actions: ListActions): TemplateResult {
   return html`
     <div class="tight">
-      <button
-        type="button"
-        class="button wide"
-        id="bureau-add-missing"
-        aria-describedby="bureau-add-missing-hint"
-        @click=${actions.addMissing}
-      >
-        Add the missing tables
-      </button>
-      <p class="quiet" id="bureau-add-missing-hint">Empty tables on new sheets; your own stay as they are.</p>
+      ${hintedButton({
+        id: 'bureau-add-missing',
+        title: 'Add the missing tables',
+        hint: 'Empty tables on new sheets; your own stay as they are.',
+        act: actions.addMissing,
+      })}
     </div>
   `;
 }
@@ -74,14 +70,7 @@ function tableItem(
       ${source === null ? nothing : notRead(source)} ${offers.length === 0 ? needed(table) : nothing}
       <div class="source">
         ${needsChoice ? sourceField(table, inHand, all, actions) : nothing}
-        <button
-          type="button"
-          class="button small"
-          aria-describedby="table-${table}"
-          @click=${() => void actions.useSelection(table)}
-        >
-          Use selection
-        </button>
+        ${button('Use selection', () => actions.useSelection(table), { describedBy: `table-${table}` })}
       </div>
     </li>
   `;
@@ -118,16 +107,10 @@ function sourceLink(
 ): TemplateResult {
   const { sheet, area } = source;
   const label = sourceLabel(source, all, sizes.get(source) ?? '');
-  return html`
-    <button
-      type="button"
-      class="link"
-      aria-label="${label}: go there"
-      @click=${() => void goTo({ sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } })}
-    >
-      ${label}
-    </button>
-  `;
+  return button(label, () => goTo({ sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } }), {
+    look: 'link',
+    label: `${label}: go there`,
+  });
 }
 
 function sourceField(

@@ -3,7 +3,7 @@ import { numberInText } from '../../../cells/readNumber';
 import type { TableRef } from '../../../excel/ranges';
 import { newRatingsTable } from '../../../bureau';
 import type { ColumnPair, Pairing } from '../../../explain/compare';
-import { radio, valueOf, mainAction } from '../../kit/fields';
+import { button, hintedButton, radio, valueOf } from '../../kit/fields';
 import { progressBar } from '../../kit/jobs';
 import { withCount, withThousands } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
@@ -46,9 +46,10 @@ function wayToPublished(
   if (table === null) return nothing;
   return html`
     <p>
-      <button type="button" class="link" id="compare-published" @click=${() => own.openPublished(table.id)}>
-        New ratings with the published lists
-      </button>
+      ${button('New ratings with the published lists', () => own.openPublished(table.id), {
+        id: 'compare-published',
+        look: 'link',
+      })}
     </p>
   `;
 }
@@ -79,12 +80,13 @@ function way(one: Way, title: string, state: CheckListsState, own: CheckListsAct
 }
 
 function runButton(state: CheckListsState, own: CheckListsActions): TemplateResult {
-  return mainAction({
+  return hintedButton({
     id: 'compare-run',
     title: 'Compare',
     blocked: notComparable(state),
     hint: 'Writes a new sheet; what is compared stays as it is.',
     act: own.compare,
+    look: 'primary wide',
   });
 }
 
@@ -108,14 +110,7 @@ function sideFields(side: SideName, state: CheckListsState, own: CheckListsActio
     <section class="stack" aria-labelledby="compare-${side}" data-side=${side}>
       <div class="line">
         <h2 id="compare-${side}">${TITLES[side]}</h2>
-        <button
-          type="button"
-          class="button small"
-          aria-label="Use selection ${side}"
-          @click=${() => own.useSelection(side)}
-        >
-          Use selection
-        </button>
+        ${button('Use selection', () => own.useSelection(side), { label: `Use selection ${side}` })}
       </div>
       <p data-found=${side}>${found === null ? 'Nothing chosen yet' : inWords(found)}</p>
       ${
@@ -232,14 +227,10 @@ function pairItem(
       <span>${ours === theirs ? ours : `${ours} and ${theirs}`}</span>
       ${
         chosen
-          ? html`<button
-              type="button"
-              class="link"
-              aria-label="Undo the pair ${ours} and ${theirs}"
-              @click=${() => own.removePair(pair)}
-            >
-              Undo
-            </button>`
+          ? button('Undo', () => own.removePair(pair), {
+              look: 'link',
+              label: `Undo the pair ${ours} and ${theirs}`,
+            })
           : nothing
       }
     </li>
@@ -257,11 +248,9 @@ function onlyOn(
 
 /** Two columns without a partner, to be made one pair. */
 function pairFields({ here, there, pairing }: Columns, own: CheckListsActions): TemplateResult {
-  const pair = (event: Event): void => {
-    const fields = (event.currentTarget as HTMLElement).closest('[data-pair]');
-    const [ours, theirs] = [...(fields?.querySelectorAll('select') ?? [])].map(({ value }) => Number(value));
-    if (ours !== undefined && theirs !== undefined) own.addPair({ here: ours, there: theirs });
-  };
+  const chosen = (side: SideName): number =>
+    Number(document.querySelector<HTMLSelectElement>(`#pair-${side}`)?.value);
+  const pair = (): void => own.addPair({ here: chosen('here'), there: chosen('there') });
   const field = (side: SideName, found: FoundSide, free: readonly number[]): TemplateResult => html`
     <div class="field">
       <label for="pair-${side}">Column ${side}</label>
@@ -271,11 +260,11 @@ function pairFields({ here, there, pairing }: Columns, own: CheckListsActions): 
     </div>
   `;
   return html`
-    <div class="stack" data-pair>
+    <div class="stack">
       <div class="pair">
         ${field('here', here, pairing.onlyHere)} ${field('there', there, pairing.onlyThere)}
       </div>
-      <button type="button" class="button small" @click=${pair}>Pair these columns</button>
+      ${button('Pair these columns', pair)}
     </div>
   `;
 }

@@ -3,7 +3,7 @@ import { newRatingsTables } from '../../../bureau';
 import { FINDING_KINDS, type FindingKind } from '../../../explain/compare';
 import { RATING_TITLES } from '../../../cells/columns';
 import type { Pane } from '../../kit/page';
-import { valueOf, mainAction } from '../../kit/fields';
+import { button, hintedButton, valueOf } from '../../kit/fields';
 import { fileField, TEXT_FILES } from '../../kit/files';
 import { withThousands } from '../../kit/numbers';
 import { progressBar } from '../../kit/jobs';
@@ -30,7 +30,7 @@ export function publishedView(
   return html`
     <div class="line">
       <h2>New ratings and published lists</h2>
-      <button type="button" class="link" @click=${own.closePublished}>Any two lists</button>
+      ${button('Any two lists', own.closePublished, { look: 'link' })}
     </div>
     ${tableField(published, tables, own)}
     ${fileField({
@@ -45,12 +45,13 @@ export function publishedView(
     <div class="tight bottom">
       ${
         progress === null
-          ? mainAction({
+          ? hintedButton({
               id: 'compare-run',
               title: 'Compare',
               blocked: blockedPublished(published, tables),
               hint: 'Writes a new sheet for each list; what is compared stays as it is.',
               act: own.comparePublished,
+              look: 'primary wide',
             })
           : progressBar(progress, own.cancel)
       }

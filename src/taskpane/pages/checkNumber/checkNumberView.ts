@@ -3,7 +3,7 @@ import { asWritten } from '../../../cells/numberStyle';
 import { numberInPrint } from '../../../explain/crosscheck/readPrinted';
 import { READING_TEXT } from '../../../documents/csa2024/readings';
 import type { FigureChoice, Subject, SubjectFigure } from '../../../subject/subject';
-import { mainAction, valueOf } from '../../kit/fields';
+import { button, hintedButton, valueOf } from '../../kit/fields';
 import { withClauseLinks } from '../../kit/links';
 import { decimalsOrBlank } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
@@ -23,22 +23,22 @@ export function checkNumberView(
   const subject = askedSubject(state);
   const chosen = (figure === null ? undefined : subject?.figures.get(figure)) ?? null;
   const isSection = checked?.kind === 'section';
-  const button = explainButton(state, chosen, actions);
+  const explain = explainButton(state, chosen, actions);
   return html`
     <div class="line">
       <p>${checked === null ? 'No sheet read yet' : html`${checked.heading} <b>${checked.sheet.name}</b>`}</p>
-      <button type="button" class="button small" @click=${actions.refresh}>Refresh</button>
+      ${button('Refresh', actions.refresh)}
     </div>
     ${checked === null || checked.subject !== null ? nothing : missing(checked, pane)}
     ${subject === null ? nothing : remarkNote(remark, chosen, subject)}
-    ${subject === null || chosen === null ? nothing : html`${printedField(chosen, subject, state.typed, actions)} ${button}`}
+    ${subject === null || chosen === null ? nothing : html`${printedField(chosen, subject, state.typed, actions)} ${explain}`}
     ${answer(state, actions, pane)}
     ${
       subject === null || subject.choices.length === 0
         ? nothing
         : html`${whichFigure(state, subject, chosen, actions)} ${otherNumbers(state, subject, actions)}`
     }
-    ${chosen === null && !isSection ? button : nothing}
+    ${chosen === null && !isSection ? explain : nothing}
     ${subject !== null && isSection && chosen !== null ? documentLink(subject) : nothing}
   `;
 }
@@ -138,11 +138,7 @@ function whichFigure(
     <section class="stack" aria-labelledby="figure-title">
       <h2 id="figure-title">Which figure</h2>
       <div class="tight">
-        <div>
-          <button type="button" class="button" aria-describedby="cell-hint" @click=${actions.useCell}>
-            Use the selected cell
-          </button>
-        </div>
+        <div>${button('Use the selected cell', actions.useCell, { look: '', describedBy: 'cell-hint' })}</div>
         <p class="quiet" id="cell-hint">
           The page follows the selected cell: a calculated one of a report, of the worked example, of
           CSA.MONTH, or a row of a cross-check. Or choose:
@@ -197,21 +193,8 @@ function otherNumbers(
       <div class="line">
         <p>${words}</p>
         <div class="buttons">
-          <button
-            type="button"
-            class="button small"
-            aria-describedby="others-hint"
-            @click=${actions.useTable}
-          >
-            Use selection
-          </button>
-          ${
-            given === null
-              ? nothing
-              : html`<button type="button" class="button small" @click=${actions.dropTable}>
-                  Leave out
-                </button>`
-          }
+          ${button('Use selection', actions.useTable, { describedBy: 'others-hint' })}
+          ${given === null ? nothing : button('Leave out', actions.dropTable)}
         </div>
       </div>
       <p class="quiet" id="others-hint">
@@ -236,7 +219,14 @@ function explainButton(
   const hint = HINTS[checked?.kind ?? 'month'];
   return html`
     <div class="tight bottom">
-      ${mainAction({ id: 'explain', title: 'Explain', blocked, hint, act: async () => void (await actions.explain()) })}
+      ${hintedButton({
+        id: 'explain',
+        title: 'Explain',
+        blocked,
+        hint,
+        act: actions.explain,
+        look: 'primary wide',
+      })}
     </div>
   `;
 }

@@ -1,3 +1,4 @@
+import { button } from '../../kit/fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Finding } from '../../../figures/printedFigures';
 import type { Cause } from '../../../explain/explainPrint';
@@ -101,16 +102,7 @@ function answerItem(
         ${clauseLinks(clauses)}${answer.tied ? '; others are equally likely' : ''}
       </p>
       ${answer.assumptions.map(variants)}
-      <div>
-        <button
-          type="button"
-          class="button small"
-          aria-describedby=${id}
-          @click=${() => void actions.writeSteps(answer)}
-        >
-          Write its steps
-        </button>
-      </div>
+      <div>${button('Write its steps', () => actions.writeSteps(answer), { describedBy: id })}</div>
     </li>
   `;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { boxAddress } from '../../../figures/address';
 import { READING_TEXT } from '../../../documents/csa2024/readings';
-import { mainAction, radio } from '../../kit/fields';
+import { button, hintedButton, radio } from '../../kit/fields';
 import { withCount } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
 import { problemList } from '../../kit/problemList';
@@ -25,12 +25,19 @@ export function checkPrintView(
   return html`
     <div class="line">
       <p>${whichPrint(checked)}.</p>
-      <button type="button" class="button small" @click=${refresh}>Refresh</button>
+      ${button('Refresh', refresh)}
     </div>
     ${checked === null || checked.problems.length === 0 || checked.subject !== null ? nothing : problemList(checked.problems, pane)}
     ${isSection ? nothing : sources(state, actions, pane)}
     <div class="tight">
-      ${mainAction({ id: 'check', title: 'Check the numbers', blocked, hint, act: actions.check })}
+      ${hintedButton({
+        id: 'check',
+        title: 'Check the numbers',
+        blocked,
+        hint,
+        act: actions.check,
+        look: 'primary wide',
+      })}
     </div>
     ${result === null ? nothing : checkedView(result, actions, pane)}
   `;
@@ -113,12 +120,12 @@ function printedRange(
               ? 'No range yet'
               : printed === null
                 ? 'The range is gone. Select it again.'
-                : html`<button type="button" class="link number" @click=${() => void pane.goTo(range)}>
-                    ${quoted(printed.sheet.name)}!${boxAddress(printed.box)}
-                  </button>`
+                : button(`${quoted(printed.sheet.name)}!${boxAddress(printed.box)}`, () => pane.goTo(range), {
+                    look: 'link number',
+                  })
           }
         </p>
-        <button type="button" class="button small" @click=${actions.useSelection}>Use selection</button>
+        ${button('Use selection', actions.useSelection)}
       </div>
       <p class="quiet">
         A table with Main, Standard, Rapid, Blitz down the side and headers such as New raw, Weighted,

@@ -1,3 +1,4 @@
+import { button } from '../../kit/fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CrossCheck, CrossCheckRow } from '../../../explain/crosscheck/crossCheck';
 import type { Pane } from '../../kit/page';
@@ -56,7 +57,7 @@ export function checkedView(
           : html`<h3>Not compared</h3>
               ${problemList(notCompared, pane)}`
       }
-      <button type="button" class="button" @click=${actions.writeSheet}>Write as a sheet</button>
+      ${button('Write as a sheet', actions.writeSheet, { look: '' })}
     </section>
     ${differing.length === 0 ? nothing : differences(differing, check.findings, words, actions)}
     ${rounding.length === 0 ? nothing : roundings(rounding, print.isExample, words)}
@@ -139,16 +140,7 @@ function figures(
 }
 
 function explainButton(row: CrossCheckRow, actions: CheckPrintActions): TemplateResult {
-  return html`
-    <button
-      type="button"
-      class="link"
-      aria-label="Explain ${row.label}"
-      @click=${() => void actions.explain(row)}
-    >
-      Explain
-    </button>
-  `;
+  return button('Explain', () => actions.explain(row), { look: 'link', label: `Explain ${row.label}` });
 }
 
 function findings(list: CrossCheck['findings'], words: ClauseWords): TemplateResult {

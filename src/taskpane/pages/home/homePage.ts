@@ -1,3 +1,4 @@
+import { button } from '../../kit/fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount } from '../../../cells/numberText';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
@@ -43,9 +44,7 @@ function inThisWorkbook(
   const item = (text: string, page: string, title: string): TemplateResult => html`
     <li class="line">
       <span>${text}</span>
-      <button type="button" class="button small" aria-label="${title}: ${text}" @click=${() => open(page)}>
-        ${title}
-      </button>
+      ${button(title, () => open(page), { label: `${title}: ${text}` })}
     </li>
   `;
   return html`
@@ -89,9 +88,7 @@ function examples({ insertExample, insertBlankMonth }: HomeActions): TemplateRes
     const id = title.toLowerCase().replace(/[^a-z]+/g, '-');
     return html`
       <div class="tight">
-        <button type="button" class="button wide ${kind}" aria-describedby=${id} @click=${act}>
-          ${title}
-        </button>
+        ${button(title, act, { look: `wide ${kind}`, describedBy: id })}
         <p class="quiet" id=${id}>${hint}</p>
       </div>
     `;
@@ -125,9 +122,7 @@ function formulas(known: KnownStyle, { insertFormula, open }: HomeActions): Temp
       </p>
       <div class="line">
         <code>${typedFormula(SAMPLE_FORMULA, styleInForce(known))}</code>
-        <button type="button" class="button small" aria-describedby="insert-hint" @click=${insertFormula}>
-          Insert
-        </button>
+        ${button('Insert', insertFormula, { describedBy: 'insert-hint' })}
       </div>
       <p class="quiet" id="insert-hint">
         Insert puts it into the selected cell.
@@ -143,7 +138,7 @@ function askForStyle(open: HomeActions['open']): TemplateResult {
   return html`
     <p class="quiet">
       This Excel does not say how it writes numbers.
-      <button type="button" class="link" @click=${() => open('settings')}>Choose 1405.6 or 1405,6</button>
+      ${button('Choose 1405.6 or 1405,6', () => open('settings'), { look: 'link' })}
     </p>
   `;
 }

@@ -8,7 +8,7 @@ import { assertNever } from '../../../engine/kit/closedSet';
 import type { SheetRef, SheetArea } from '../../../excel/workbook';
 import { listOf } from '../../../month/uprightPlayer';
 import { READING_TEXT, type Reading, READINGS } from '../../../documents/csa2024/readings';
-import { valueOf } from '../../kit/fields';
+import { button, valueOf } from '../../kit/fields';
 import { withClauseLinks } from '../../kit/links';
 import { problemList, questionList } from '../../kit/problemList';
 import { filledRows, type Range } from '../../kit/range';
@@ -60,7 +60,7 @@ function sourceSheet(
   return html`
     <div class="line">
       <p>${subject === null ? 'No sheet read yet' : html`From the sheet <b>${subject.sheet.name}</b>`}</p>
-      <button type="button" class="button small" @click=${actions.refresh}>Refresh</button>
+      ${button('Refresh', actions.refresh)}
     </div>
     ${
       offered === null
@@ -68,11 +68,7 @@ function sourceSheet(
         : html`
             <div class="note tight">
               <p>The sheet in front, <b>${offered.name}</b>, has a month too.</p>
-              <div>
-                <button type="button" class="button small" @click=${actions.useSheetInFront}>
-                  Use this sheet
-                </button>
-              </div>
+              <div>${button('Use this sheet', actions.useSheetInFront)}</div>
             </div>
           `
     }
@@ -206,15 +202,7 @@ function calculationDate({ calculationDay, dayFrom }: Preview, actions: DataActi
       />
       <div class="line">
         <p class="quiet" id="date-hint">${formatCalendarDay(calculationDay)}, ${ORIGIN_OF_DAY[dayFrom]}.</p>
-        ${
-          dayFrom === 'choice'
-            ? html`
-                <button type="button" class="button small" @click=${() => actions.setCalculationDay(null)}>
-                  By the end dates
-                </button>
-              `
-            : nothing
-        }
+        ${dayFrom === 'choice' ? button('By the end dates', () => actions.setCalculationDay(null)) : nothing}
       </div>
     </div>
   `;

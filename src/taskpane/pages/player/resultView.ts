@@ -7,7 +7,7 @@ import { gameWords } from '../../../player/playerGames';
 import type { ListPage } from '../../../player/playerPage';
 import { isTotal, type RatingStep, type Bar, waterfall, type Waterfall } from '../../../player/ratingSteps';
 import { isChanged, type WhatIf } from '../../../player/whatIf';
-import { valueOf, styleField } from '../../kit/fields';
+import { button, styleField, valueOf } from '../../kit/fields';
 import { withClauseLinks, sheetLink } from '../../kit/links';
 import { terms } from '../../month/glossary';
 import type { MonthState } from '../../month/month';
@@ -235,27 +235,16 @@ export function writeView(
   actions: PlayerActions,
 ): TemplateResult {
   const blocked = subject === null ? 'No sheet read yet.' : subject.blocked;
-  const button = (id: string, title: string, kind: string, act: () => Promise<void>): TemplateResult => html`
-    <button
-      type="button"
-      class="button ${kind}"
-      id=${id}
-      aria-disabled=${blocked === null ? 'false' : 'true'}
-      aria-describedby="write-hint"
-      @click=${() => void (blocked === null && act())}
-    >
-      ${title}
-    </button>
-  `;
+  const all = { isBlocked: blocked !== null, describedBy: 'write-hint' };
   return html`
     <section class="stack" aria-labelledby="write-title">
       <h2 id="write-title">Write</h2>
       ${styleField(choices.style, actions.setStyle)}
       <div class="tight">
-        ${button('run', 'Run', 'primary wide', actions.run)}
+        ${button('Run', actions.run, { ...all, id: 'run', look: 'primary wide' })}
         <div class="pair">
-          ${button('write-page', "Write the player's page", '', actions.writePage)}
-          ${button('write-both', 'Write both', '', actions.writeBoth)}
+          ${button("Write the player's page", actions.writePage, { ...all, id: 'write-page', look: '' })}
+          ${button('Write both', actions.writeBoth, { ...all, id: 'write-both', look: '' })}
         </div>
         <p class="quiet" id="write-hint">
           ${

@@ -23,7 +23,7 @@ import {
   addedWords,
 } from '../../../player/whatIf';
 import { shortName, colourWords, resultWords } from '../../../player/words';
-import { valueOf } from '../../kit/fields';
+import { button, valueOf } from '../../kit/fields';
 import type { PlayerState, ShownMonth, DraftGame } from './player';
 import type { PlayerActions } from './playerActions';
 import {
@@ -51,8 +51,8 @@ export function whatIfView(shown: ShownMonth, state: PlayerState, actions: Playe
         changed
           ? html`
               <div class="pair">
-                <button type="button" class="button" @click=${actions.reset}>Reset</button>
-                <button type="button" class="button" @click=${actions.writeWhatIf}>Write as a report</button>
+                ${button('Reset', actions.reset, { look: '' })}
+                ${button('Write as a report', actions.writeWhatIf, { look: '' })}
               </div>
             `
           : nothing
@@ -132,14 +132,9 @@ function addedGames(
           <li>
             <div class="line">
               <span>${names[one.tournament]}: ${addedWords(one)}</span>
-              <button
-                type="button"
-                class="button small"
-                aria-label="Remove the game ${at + 1} that was added"
-                @click=${() => actions.removeAdded(at)}
-              >
-                Remove
-              </button>
+              ${button('Remove', () => actions.removeAdded(at), {
+                label: `Remove the game ${at + 1} that was added`,
+              })}
             </div>
             <p class="quiet">${gameFigures(imagined, one.tournament, game, type)}</p>
           </li>
@@ -288,7 +283,7 @@ function addGameFields({ real }: ShownMonth, state: PlayerState, actions: Player
             actions,
           )}
         </div>
-        <button type="button" class="button wide" @click=${actions.addGame}>Add the game</button>
+        ${button('Add the game', actions.addGame, { look: 'wide' })}
       </div>
     </details>
   `;

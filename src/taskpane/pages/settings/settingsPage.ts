@@ -3,7 +3,7 @@ import type { DecimalSign } from '../../../cells/numberStyle';
 import type { ReportStyle } from '../../../figures/sheetModel';
 import { typedFormula } from '../../../figures/typedFormula';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
-import { radio, styleField } from '../../kit/fields';
+import { button, radio, styleField } from '../../kit/fields';
 import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
 import { Focus, type Page, type Pane, type Slice } from '../../kit/page';
 import { VERSION } from '../../kit/version';
@@ -154,14 +154,7 @@ function confirmedValues(confirmed: readonly Confirmed[], { askAgain }: Settings
           ({ key, says }) => html`
             <li class="line">
               <span>${says}</span>
-              <button
-                type="button"
-                class="button small"
-                aria-label="Ask again: ${says}"
-                @click=${() => askAgain(key)}
-              >
-                Ask again
-              </button>
+              ${button('Ask again', () => askAgain(key), { label: `Ask again: ${says}` })}
             </li>
           `,
         )}
@@ -200,16 +193,11 @@ function choices(
                 Forget these choices? Every page begins anew. Your sheets stay as they are.
               </p>
               <div class="buttons">
-                <button type="button" class="button" @click=${forget}>Forget them</button>
-                <button type="button" class="button" @click=${keep}>Keep them</button>
+                ${button('Forget them', forget, { look: '' })} ${button('Keep them', keep, { look: '' })}
               </div>
             </div>
           `
-        : html`
-            <div class="buttons">
-              <button type="button" class="button" @click=${ask}>Forget…</button>
-            </div>
-          `
+        : html` <div class="buttons">${button('Forget…', ask, { look: '' })}</div> `
     }
   `;
 }

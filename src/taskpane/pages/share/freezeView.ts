@@ -5,7 +5,7 @@ import type { UndoReach } from '../../../excel/requests';
 import { BECAME, whyLeft } from '../../../freeze/freezeList';
 import type { FrozenCell } from '../../../freeze/planFreeze';
 import { type Box, boxAddress } from '../../../figures/address';
-import { radio } from '../../kit/fields';
+import { button, radio } from '../../kit/fields';
 import { progressBar } from '../../kit/jobs';
 import { withCount } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
@@ -53,11 +53,7 @@ export function freezeView(
       ${
         running?.part === 'freeze'
           ? progressBar(running.progress, actions.cancel)
-          : html`
-              <div class="buttons">
-                <button type="button" class="button" @click=${actions.count}>Count the formulas</button>
-              </div>
-            `
+          : html` <div class="buttons">${button('Count the formulas', actions.count, { look: '' })}</div> `
       }
       ${plan === null ? nothing : planned(plan, actions, pane)}
       ${frozen === null ? nothing : done(frozen, pane)}
@@ -115,11 +111,7 @@ function planned(
       ${
         frozen.length === 0
           ? nothing
-          : html`
-              <div class="buttons">
-                <button type="button" class="button primary" @click=${actions.freeze}>Freeze</button>
-              </div>
-            `
+          : html` <div class="buttons">${button('Freeze', actions.freeze, { look: 'primary' })}</div> `
       }
     </div>
   `;
@@ -145,7 +137,7 @@ function done({ list, frozen }: FreezeResult, pane: GoTo): TemplateResult {
     <div class="stack">
       <div class="line">
         <h3 id="frozen-title" tabindex="-1">${withCount(frozen.length, 'formula')} frozen</h3>
-        <button type="button" class="link" @click=${showList}>${list.name}</button>
+        ${button(list.name, showList, { look: 'link' })}
       </div>
       ${cellList(
         'Frozen cells',
@@ -195,16 +187,10 @@ export function cellList(
 function cellName({ sheetId, sheetName, box }: ShownCell, pane: GoTo): TemplateResult {
   const address = `${sheetName}!${boxAddress(box)}`;
   if (sheetId === null) return html`<span class="number">${address}</span>`;
-  return html`
-    <button
-      type="button"
-      class="link number"
-      aria-label="Go to ${address}"
-      @click=${() => void pane.goTo({ sheetId, box })}
-    >
-      ${address}
-    </button>
-  `;
+  return button(address, () => pane.goTo({ sheetId, box }), {
+    look: 'link number',
+    label: `Go to ${address}`,
+  });
 }
 
 /** Things by the sheet that they are on, in the order in which the sheets come up. */

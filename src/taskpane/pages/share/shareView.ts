@@ -1,3 +1,4 @@
+import { button } from '../../kit/fields';
 import { html, type TemplateResult, nothing } from 'lit-html';
 import { numberStyle } from '../../../cells/numberStyle';
 import type { RepairResult, StillBroken, UndoResult } from '../../../excel/freeze/freeze';
@@ -56,11 +57,7 @@ function repairView(
         running?.part === 'repair'
           ? progressBar(running.progress, actions.cancel)
           : html`
-              <div class="buttons">
-                <button type="button" class="button" @click=${actions.findBroken}>
-                  Find broken formulas
-                </button>
-              </div>
+              <div class="buttons">${button('Find broken formulas', actions.findBroken, { look: '' })}</div>
             `
       }
       ${broken === null ? nothing : found(broken, actions, pane)}
@@ -91,11 +88,7 @@ function found(broken: readonly BrokenCell[], actions: ShareActions, pane: GoTo)
       ${
         open.length === 0
           ? nothing
-          : html`
-              <div class="buttons">
-                <button type="button" class="button primary" @click=${actions.repair}>Repair</button>
-              </div>
-            `
+          : html` <div class="buttons">${button('Repair', actions.repair, { look: 'primary' })}</div> `
       }
     </div>
   `;
@@ -196,14 +189,7 @@ function undoView({ lists, undone, running }: ShareState, actions: ShareActions,
                   ({ id, name }) => html`
                     <li class="line">
                       <span>${name}</span>
-                      <button
-                        type="button"
-                        class="button small"
-                        aria-label="Undo freeze of ${name}"
-                        @click=${() => actions.undo(id)}
-                      >
-                        Undo freeze
-                      </button>
+                      ${button('Undo freeze', () => actions.undo(id), { label: `Undo freeze of ${name}` })}
                     </li>
                   `,
                 )}
@@ -237,9 +223,7 @@ function outcomeOf({ list, outcome }: UndoResult, actions: ShareActions, pane: G
                 own Undo forgets the steps before it.
               </p>
               <div class="buttons">
-                <button type="button" class="button" @click=${() => actions.removeList(list.id)}>
-                  Remove the sheet ${list.name}
-                </button>
+                ${button(`Remove the sheet ${list.name}`, () => actions.removeList(list.id), { look: '' })}
               </div>
             `
           : html`

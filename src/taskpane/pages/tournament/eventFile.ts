@@ -16,7 +16,7 @@ import {
   RATING_WORDS,
 } from '../../../intake/tournament';
 import { readFiles, readSheetInFront } from '../../kit/eventFiles';
-import { radio } from '../../kit/fields';
+import { button, radio } from '../../kit/fields';
 import { giveFiles, beforeSaving, type WaitingFile } from '../../kit/files';
 import type { Focus, Pane } from '../../kit/page';
 import { foundList } from '../../kit/problemList';
@@ -229,19 +229,15 @@ function fileCard(
           ? nothing
           : html`
               ${ratingField(file, rating, actions)}
-              <button
-                type="button"
-                class="button primary wide"
-                id="tournament-file-write"
-                aria-describedby="tournament-file-hint"
-                @click=${() => void actions.write()}
-              >
-                Write the section
-              </button>
+              ${button('Write the section', actions.write, {
+                id: 'tournament-file-write',
+                look: 'primary wide',
+                describedBy: 'tournament-file-hint',
+              })}
               <p class="quiet" id="tournament-file-hint">A new sheet; your cells stay as they are.</p>
             `
       }
-      <button type="button" class="button wide" @click=${actions.remove}>Put the file away</button>
+      ${button('Put the file away', actions.remove, { look: 'wide' })}
     </section>
   `;
 }
@@ -257,9 +253,7 @@ function questionField(
   return html`
     <div class="found question">
       <p>${text}</p>
-      <button type="button" class="button small" id="tournament-file-confirm" @click=${confirm}>
-        Confirm: ${had}
-      </button>
+      ${button(`Confirm: ${had}`, confirm, { id: 'tournament-file-confirm' })}
     </div>
   `;
 }

@@ -1,3 +1,4 @@
+import { hintedButton } from '../../kit/fields';
 import { html, nothing } from 'lit-html';
 import type { SheetRef } from '../../../excel/workbook';
 import type { Focus, Pane } from '../../kit/page';
@@ -53,18 +54,12 @@ export function eventFilePart(pane: Pane, tournament: Tournament, focus: Focus) 
           )}
           ${loaded === null ? nothing : loaded.view()}
           <div class="tight">
-            <button
-              type="button"
-              class="button wide"
-              id="tournament-trf"
-              aria-describedby="tournament-trf-hint"
-              @click=${() => void giveTrf()}
-            >
-              Download TRF26
-            </button>
-            <p class="quiet" id="tournament-trf-hint">
-              The section above, where its rounds have opponents and colours.
-            </p>
+            ${hintedButton({
+              id: 'tournament-trf',
+              title: 'Download TRF26',
+              hint: 'The section above, where its rounds have opponents and colours.',
+              act: giveTrf,
+            })}
           </div>
         </div>
       </details>

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount } from '../../../cells/numberText';
 import { assertNever } from '../../../engine/kit/closedSet';
 import { scheduledRounds } from '../../../engine/kit/crosstable';
-import { styleField, valueOf, selectOptions } from '../../kit/fields';
+import { button, selectOptions, styleField, valueOf } from '../../kit/fields';
 import { sheetLink } from '../../kit/links';
 import { shortest, signedShortest } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
@@ -75,7 +75,7 @@ function sectionAlone({ openBureau }: TournamentActions): TemplateResult {
   return html`
     <div class="note tight">
       <p>${SECTION_ALONE}</p>
-      <div><button type="button" class="button small" @click=${openBureau}>Open Bureau</button></div>
+      <div>${button('Open Bureau', openBureau)}</div>
     </div>
   `;
 }
@@ -173,9 +173,7 @@ function sheetInFront(
   return html`
     <div class="note tight">
       <p>The sheet in front, <b>${other.name}</b>, has a crosstable too.</p>
-      <div>
-        <button type="button" class="button small" @click=${useSheetInFront}>Use this sheet</button>
-      </div>
+      <div>${button('Use this sheet', useSheetInFront)}</div>
     </div>
   `;
 }
@@ -237,9 +235,7 @@ function exampleFields(state: TournamentState, actions: TournamentActions): Temp
             one.
           </p>
         </div>
-        <div>
-          <button type="button" class="button" @click=${actions.insertExample}>Insert the example</button>
-        </div>
+        <div>${button('Insert the example', actions.insertExample, { look: '' })}</div>
       </div>
     </details>
   `;
@@ -250,38 +246,26 @@ function runButtons(
   { blocked, table, questions }: TournamentPreview,
   { run, compare, refresh }: TournamentActions,
 ): TemplateResult {
-  const when = (possible: boolean, act: () => Promise<void>) => (): void => {
-    if (possible) void act();
-  };
-  const [canRun, canCompare] = [blocked === null, table !== null && questions.length === 0];
   return html`
     <div class="tight bottom">
       <div class="pair">
-        <button
-          type="button"
-          class="button primary"
-          id=${RUN}
-          aria-disabled=${canRun ? 'false' : 'true'}
-          aria-describedby="run-hint"
-          @click=${when(canRun, run)}
-        >
-          Run
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-disabled=${canCompare ? 'false' : 'true'}
-          aria-describedby="run-hint"
-          @click=${when(canCompare, compare)}
-        >
-          Compare systems
-        </button>
+        ${button('Run', run, {
+          id: RUN,
+          look: 'primary',
+          describedBy: 'run-hint',
+          isBlocked: blocked !== null,
+        })}
+        ${button('Compare systems', compare, {
+          look: '',
+          describedBy: 'run-hint',
+          isBlocked: table === null || questions.length > 0,
+        })}
       </div>
       <div class="line run-hint">
         <p class="quiet" id="run-hint">
           ${blocked ?? 'Each writes a new sheet; your cells stay as they are.'}
         </p>
-        <button type="button" class="button small" @click=${refresh}>Refresh</button>
+        ${button('Refresh', refresh)}
       </div>
     </div>
   `;
