@@ -1,7 +1,7 @@
 /** Main, Standard and Rapid */
-export function joinWithAnd(parts: readonly string[]): string {
+export function joinWithAnd(parts: readonly string[], separator = ', ', and = ' and '): string {
   const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  return parts.length < 2 ? last : parts.slice(0, -1).join(separator) + and + last;
 }
 
 /** As many stand in a sentence. */

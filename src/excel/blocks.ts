@@ -83,7 +83,7 @@ export async function readBlocks<What extends 'values' | 'formulas' | 'numberFor
 }
 
 /** However narrow the columns between them are, they are not asked for: what nobody needs stays in the workbook. */
-function runsOf(places: readonly number[]): Run[] {
+export function runsOf(places: readonly number[]): Run[] {
   const runs: { column: number; columns: number }[] = [];
   for (const place of places) {
     const last = runs.at(-1);
@@ -170,17 +170,30 @@ export async function calculated<Cells extends { readonly values: readonly (read
   place: { readonly sheet: string; readonly box: Box },
   signal: AbortSignal,
 ): Promise<Cells> {
+  const cells = await whenCalculated(read, ({ values }) => isAnyNotYet(values), signal);
+  const row = cells.values.findIndex((line) => line.some(isNotYet));
+  if (row < 0) return cells;
+  const column = cells.values[row]!.findIndex(isNotYet);
+  const cell = { row: place.box.row + row, column: place.box.column + column, rows: 1, columns: 1 };
+  throw stillCalculating(addressOnSheet(place.sheet, cell));
+}
+
+/** Reads again until nothing waits for its calculation, for ten seconds at most. */
+export async function whenCalculated<Cells>(
+  read: () => Promise<Cells>,
+  isWaiting: (cells: Cells) => boolean,
+  signal?: AbortSignal,
+): Promise<Cells> {
   for (let waits = 0; ; waits += 1) {
     const cells = await read();
-    const row = cells.values.findIndex((line) => line.some(isNotYet));
-    if (row < 0) return cells;
-    const column = cells.values[row]!.findIndex(isNotYet);
-    const cell = { row: place.box.row + row, column: place.box.column + column, rows: 1, columns: 1 };
-    if (waits === MOST_WAITS) throw stillCalculating(addressOnSheet(place.sheet, cell));
+    if (!isWaiting(cells) || waits === MOST_WAITS) return cells;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
   }
 }
+
+export const isAnyNotYet = (cells: readonly (readonly unknown[])[]): boolean =>
+  cells.some((line) => line.some(isNotYet));
 
 /**
  * Until the next request neither calculates Excel nor does it paint. For the first request of a loop: Excel flickers where

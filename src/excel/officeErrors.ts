@@ -96,37 +96,37 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   GeneralException: ANOTHER_WORKBOOK,
   InactiveWorkbook: ANOTHER_WORKBOOK,
   InvalidArgument:
-    'Excel does not take a range or a name that the add-in gave it. Press Refresh to read the workbook anew, then try again.',
+    'Excel rejected a range or name. Press Refresh to read the workbook again, then try again.',
   ItemNotFound:
-    'The sheet or range is not there any more. Go to the sheet with your ranges and press Refresh, or select them again.',
+    'The sheet or range no longer exists. Go to the sheet with your ranges and press Refresh, or select them again.',
   InvalidReference:
-    'The remembered range is not on its sheet any more. Select the range again and press Use selection.',
+    'The remembered range no longer exists on its sheet. Select the range again and press Use selection.',
   InvalidBinding:
     'The remembered range was changed or removed. Select the range again and press Use selection.',
   InvalidSelection: ANOTHER_WORKBOOK,
   ItemAlreadyExists: 'A sheet of this name was added at the same moment. Try again.',
   UnsupportedSheet: 'A chart or macro sheet is in front. Go to a sheet with cells, then try again.',
   RequestPayloadSizeLimitExceeded:
-    'This is more than Excel takes at once (5 MB). Use shorter ranges, then try again.',
+    'This is too much for Excel at once (5 MB). Use shorter ranges, then try again.',
   ResponsePayloadSizeLimitExceeded:
-    'The sheet holds more than Excel hands over at once (5 MB). Select the ranges themselves and press Use selection.',
+    'The sheet is too large for Excel to send at once (5 MB). Select only the ranges you need and press Use selection.',
   OperationCellsExceedLimit:
-    'This is more cells than Excel takes at once. Use shorter ranges, then try again.',
+    'These are too many cells for Excel at once. Use shorter ranges, then try again.',
   RangeExceedsLimit: 'The range has too many cells. Select only the table itself, then try again.',
   MemoryLimitReached: 'Excel has run out of memory. Close other workbooks, then try again.',
   ActivityLimitReached: 'Excel is handling too many requests. Wait a moment, then try again.',
   ServiceNotAvailable: 'Excel cannot be reached at the moment. Wait a little, then try again.',
-  RequestAborted: 'Excel broke the request off. Try again.',
+  RequestAborted: 'Excel cancelled the request. Try again.',
   Conflict: 'Someone else changed the workbook at the same moment. Press Refresh, then try again.',
   Unauthenticated: 'Excel asks you to sign in again. Reload the workbook, then try again.',
   ApiNotFound: 'This version of Excel is too old for the add-in. Update Excel, or use Excel on the web.',
   ApiNotAvailable: 'This version of Excel is too old for the add-in. Update Excel, or use Excel on the web.',
   NotImplemented: 'This version of Excel cannot do this. Update Excel, or use Excel on the web.',
   UnsupportedFeature: 'This version of Excel cannot do this. Update Excel, or use Excel on the web.',
-  UnsupportedOperation: 'Excel does not do this here. Go to an ordinary sheet with cells, then try again.',
+  UnsupportedOperation: 'Excel cannot do this here. Go to an ordinary sheet with cells, then try again.',
   // Also what Excel says while a cell is edited, by Microsoft's page on add-ins and the edit mode.
   InvalidOperation:
-    'Excel refuses this in its present state. Press Enter or Esc in the sheet, close open dialogs, then try again.',
+    'Excel cannot do this right now. Press Enter or Esc in the sheet, close open dialogs, then try again.',
   InsertDeleteConflict:
     'Somebody inserted or deleted cells at the same moment. Press Refresh, then try again.',
   NonBlankCellOffSheet:
@@ -145,10 +145,10 @@ const PROTECTED_WORKBOOK =
 
 const UNFINISHED: Readonly<Record<Unfinished, (names: string) => string>> = {
   unfinished: (names) =>
-    `Not complete, and may still be there: ${names}. Remove them by the button that appears here, or delete them.`,
-  notFound: (names) => `Not complete, and may still be there: ${names}. Delete them where you see them.`,
+    `Incomplete sheets may remain: ${names}. Remove them with the button that appears here, or delete them.`,
+  notFound: (names) => `Incomplete sheets may remain: ${names}. Delete them where you see them.`,
   former: (names) =>
-    `The new sheets are complete. Some of those that they replace may still be there: ${names}. Remove them by the button that appears here, or delete them.`,
+    `The new sheets are complete. Some of the sheets they replace may remain: ${names}. Remove them with the button that appears here, or delete them.`,
 };
 
 /** Says what to do about an error that Office gave; Excel's own words, which may be in any language, are never shown. */

@@ -1,3 +1,4 @@
+import { joinWithAnd } from '../cells/joinWithAnd';
 import { fixed, exact } from '../cells/numberText';
 import {
   RATING_TYPES,
@@ -19,6 +20,7 @@ import { MonthPage } from '../documents/csa2024/givenBlocks';
 import type { Explanation, Answer } from './hypotheses';
 import {
   besideReport,
+  printedFigure,
   byPrint,
   differing,
   figuresBy,
@@ -60,11 +62,7 @@ export function* explainPrint(
   columns: PrintedColumns,
   search: Search,
 ): Generator<unknown, PrintExplanation> {
-  const asked = beside.printed.get(key);
-  const ours = beside.ours.get(key);
-  const verdict = beside.verdicts.get(key);
-  if (asked === undefined || ours === undefined || verdict === undefined)
-    throw new Error(`No print of ${key}`);
+  const { number: asked, ours, verdict } = printedFigure(beside, key);
   const base = { asked, ours, verdict };
   if (verdict === 'equal')
     return {
@@ -141,17 +139,13 @@ function verdictText({ asked, origins }: Trace, causes: readonly Cause[]): strin
   const elsewhere = origins.filter((origin) => origin !== asked).map(placeText);
   const assumedHere = first.kind === 'assumed' && first.explanation?.asked.key === asked.number.key;
   if (elsewhere.length === 0 || assumedHere) return first.text;
-  if (asked.madeHere) return `${first.text} Differences made before it are in it too: ${listed(elsewhere)}.`;
-  return `${printed} follows from the printed figures before it${sum}. The difference is made in ${listed(elsewhere)}.`;
+  if (asked.madeHere)
+    return `${first.text} Differences made before it are in it too: ${joinWithAnd(elsewhere, '; ', ' and in ')}.`;
+  return `${printed} follows from the printed figures before it${sum}. The difference is made in ${joinWithAnd(elsewhere, '; ', ' and in ')}.`;
 }
 
 function placeText({ number }: TracedFigure): string {
   return `${figureLabel(number.key).label} (${printText(number)})`;
-}
-
-/** a, b and c */
-function listed(words: readonly string[]): string {
-  return [words.slice(0, -1).join('; '), ...words.slice(-1)].filter((part) => part !== '').join(' and in ');
 }
 
 /** Why a difference is made where it is made. */
@@ -363,7 +357,7 @@ export function columnText({ lost, added }: ColumnSlips): string {
         `${fixed(rating, 1)} stands ${ofHistory ? 'again ' : ''}at place ${place}`,
     ),
   ];
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
+  return joinWithAnd(parts);
 }
 
 const same = (a: number, b: number): boolean => Math.abs(a - b) < TOLERANCE;

@@ -1,4 +1,5 @@
 import { asWritten } from '../cells/numberStyle';
+import { joinWithAnd } from '../cells/joinWithAnd';
 import { exact, fixed } from '../cells/numberText';
 import { roundHalfAway } from '../engine/kit/round';
 import { evaluate } from '../figures/evaluate';
@@ -61,13 +62,16 @@ export function differing({ verdicts }: PrintBesideOurs): string[] {
   return [...verdicts].filter(([, verdict]) => verdict === 'differs').map(([key]) => key);
 }
 
+/** A printed number of a print with our figure and the verdict. */
+export function printedFigure({ printed, ours, verdicts }: PrintBesideOurs, key: string) {
+  const number = printed.get(key);
+  if (number === undefined) throw new Error(`No print of ${key}`);
+  return { number, ours: ours.get(key)!, verdict: verdicts.get(key)! };
+}
+
 /** One printed figure against its own step. */
 export function tracedFigure(beside: PrintBesideOurs, key: string): TracedFigure {
-  const number = beside.printed.get(key);
-  const ours = beside.ours.get(key);
-  const verdict = beside.verdicts.get(key);
-  if (number === undefined || ours === undefined || verdict === undefined)
-    throw new Error(`No print of ${key}`);
+  const { number, ours, verdict } = printedFigure(beside, key);
   const figures = figuresBy(beside, byPrint(beside));
   const fromPrint = figures.calculate(key);
   const carriers = carriersOf(beside, key);
@@ -154,6 +158,8 @@ export interface PrintBesideOurs {
   readonly printed: ReadonlyMap<string, PrintedNumber>;
   readonly ours: ReadonlyMap<string, number>;
   readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** The verdict on a number, which need not be of this print. */
+  readonly verdictOf: (number: PrintedNumber) => Verdict;
 }
 
 /**
@@ -174,16 +180,14 @@ export function besideReport(
     if (value === '') ours.set(key, BLANK);
   }
   const known = print.filter(({ key }) => ours.has(key));
+  const ofNumber = ({ key, printed, decimals }: PrintedNumber): Verdict =>
+    verdictOf(ours.get(key)!, { printed, decimals, stepwise: stepwise.get(key) ?? null });
   return {
     report,
     ours,
     printed: new Map(known.map((number) => [number.key, number])),
-    verdicts: new Map(
-      known.map(({ key, printed, decimals }) => [
-        key,
-        verdictOf(ours.get(key)!, { printed, decimals, stepwise: stepwise.get(key) ?? null }),
-      ]),
-    ),
+    verdicts: new Map(known.map((number) => [number.key, ofNumber(number)])),
+    verdictOf: ofNumber,
   };
 }
 
@@ -343,7 +347,7 @@ function named({ report }: PrintBesideOurs, figures: readonly TracedFigure[]): s
   });
   const more = figures.length - texts.length;
   const all = more > 0 ? [...texts, `${more} more`] : texts;
-  return [all.slice(0, -1).join('; '), ...all.slice(-1)].filter((part) => part !== '').join(' and ');
+  return joinWithAnd(all, '; ');
 }
 
 /** The fewest digits, without leading zeros, of a number in which one wrong digit says something. */

@@ -168,7 +168,7 @@ export function compared(real: PlayerMonth, imagined: PlayerMonth): Compared[] {
 export function comparedWords(rows: readonly Compared[]): string {
   const moved = rows.filter(({ publishedDifference }) => publishedDifference !== 0);
   return moved.length === 0
-    ? 'No published rating would be another one.'
+    ? 'No published rating would change.'
     : `Published would be: ${moved
         .map(
           ({ type, published, publishedDifference }) =>

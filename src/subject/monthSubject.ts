@@ -23,7 +23,15 @@ import { monthFigures } from '../documents/csa2024/monthReport';
 import { type Reading, READING_OPTIONS } from '../documents/csa2024/readings';
 import { figureAt, hasLayout, layoutOf } from './figureAt';
 import type { KnownSheet } from './knownSheet';
-import type { FigureChoice, NumberExplanation, Print, Subject, SubjectFigure } from './subject';
+import {
+  EQUAL_TITLE,
+  FOLLOWS_TITLE,
+  type FigureChoice,
+  type NumberExplanation,
+  type Print,
+  type Subject,
+  type SubjectFigure,
+} from './subject';
 
 /** A report or worked example as it is on its sheet. */
 export interface WrittenMonth {
@@ -137,7 +145,7 @@ const EXPLAINS_NOTHING = 'Explains nothing: almost any number fits. Add what els
 
 /** The verdict in a few words. */
 function titleOf({ asked, verdict, causes }: PrintExplanation): string {
-  if (verdict === 'equal') return 'The two are equal';
+  if (verdict === 'equal') return EQUAL_TITLE;
   if (verdict === 'rounding') return 'Equal with every step rounded';
   const ownCause = causes.find(({ kind, figures, explanation }) =>
     kind === 'assumed'
@@ -145,7 +153,7 @@ function titleOf({ asked, verdict, causes }: PrintExplanation): string {
       : figures.some(({ number }) => number.key === asked.key),
   );
   if (ownCause?.explanation?.fitsAny === true) return EXPLAINS_NOTHING;
-  return ownCause === undefined ? 'It follows from other printed figures' : TITLES[ownCause.kind];
+  return ownCause === undefined ? FOLLOWS_TITLE : TITLES[ownCause.kind];
 }
 
 /** Inputs as used, and dates: nobody asks why they differ. */

@@ -21,7 +21,7 @@ import type { RatedSection } from '../section/sectionRules';
 import { REPORT_BEGINS, sectionTop } from '../section/sectionTitles';
 import { TOURNAMENT_DOCUMENTS } from '../documents';
 import { figureAt, hasLayout } from './figureAt';
-import type { Subject, SubjectFigure } from './subject';
+import { EQUAL_TITLE, FOLLOWS_TITLE, type Subject, type SubjectFigure } from './subject';
 
 /** A section, as a report, a document's example, or a print of its own tables or text has it now. */
 export interface SectionSubject extends Subject {
@@ -231,9 +231,9 @@ function sectionSubject(
 
 /** The verdict in a few words. */
 function titleOf({ asked, origins }: Trace): string {
-  if (asked.verdict !== 'differs') return 'The two are equal';
+  if (asked.verdict !== 'differs') return EQUAL_TITLE;
   if (asked.madeHere) return 'The difference is made here';
-  return origins.length === 0 ? 'Rounding on the way' : 'It follows from other printed figures';
+  return origins.length === 0 ? 'Rounding on the way' : FOLLOWS_TITLE;
 }
 
 /**

@@ -45,6 +45,10 @@ export interface NumberExplanation {
   readonly finding: Finding | null;
 }
 
+/** Titles of explanations of months and sections alike. */
+export const EQUAL_TITLE = 'The two are equal';
+export const FOLLOWS_TITLE = 'It follows from other printed figures';
+
 /** What printed numbers are compared with: a player's month or a section, as it is calculated from its sheet. */
 export interface Subject {
   readonly kind: 'month' | 'section';

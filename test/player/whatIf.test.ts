@@ -120,7 +120,7 @@ test('nothing changed is the very month, whatever it is; a changed month is stil
     }),
     { numRuns: 60 },
   );
-  expect(comparedWords(compared(month, month))).toBe('No published rating would be another one.');
+  expect(comparedWords(compared(month, month))).toBe('No published rating would change.');
 });
 
 test('the report of a changed month is titled as what it is, and says what is otherwise', () => {

@@ -11,7 +11,7 @@ import {
   type Spilling,
 } from '../../freeze/planFreeze';
 import type { Content, DefinedName, SheetCells } from '../../freeze/workbookCells';
-import { readBlocks } from '../blocks';
+import { isAnyNotYet, readBlocks, whenCalculated } from '../blocks';
 import { BOX_PROPERTIES, boxOf, selectedRange } from '../ranges';
 import { tableBodies } from './sendParts';
 import { type CellBox, readBoxes } from './writing';
@@ -296,9 +296,6 @@ function arrayOf(spill: Excel.Range): Box | null {
   return spill.isNullObject || spill.rowCount * spill.columnCount === 1 ? null : boxOf(spill);
 }
 
-const WAIT_MS = 250;
-const MOST_WAITS = 40;
-
 /**
  * Calculates a workbook that is set to be calculated by hand, as F9 does: Excel then leaves all alone that depends on a
  * newly entered formula.
@@ -330,11 +327,6 @@ async function settledValues(
   boxes: readonly CellBox[],
   signal?: AbortSignal,
 ): Promise<Content[][][]> {
-  for (let waits = 0; ; waits += 1) {
-    signal?.throwIfAborted();
-    const values = (await readBoxes(context, boxes, ['values'])).map((box) => box.values);
-    const isWaiting = values.some((box) => box.some((line) => line.some(isNotYet)));
-    if (!isWaiting || waits === MOST_WAITS) return values;
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  }
+  const read = async () => (await readBoxes(context, boxes, ['values'])).map(({ values }) => values);
+  return whenCalculated(read, (values) => values.some(isAnyNotYet), signal);
 }

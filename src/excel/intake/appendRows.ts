@@ -2,12 +2,11 @@ import type { Progress } from '../../engine/kit/progress';
 import { TEXT_FORMAT } from '../../bureau';
 import { withoutCharts } from '../../bureau/tables/tableSheet';
 import { cellAddress, quoteSheetName } from '../../figures/address';
-import { rowBlocks, suspend, suspendCalculation } from '../blocks';
+import { rowBlocks, runsOf, suspend, suspendCalculation } from '../blocks';
 import type { SheetRef } from '../ranges';
 import { asOneUndoStep } from '../requests';
 import { writeSheets } from '../writeSheets';
 import {
-  type AppendedColumn,
   type Arrival,
   CannotAppendError,
   type CellChange,
@@ -78,20 +77,18 @@ async function fill(
   suspend(context);
   makeRoom(context, sheet, target);
   for (const block of rowBlocks(rows.length, columns.length)) {
-    for (const run of runsOf(columns)) {
-      const first = columns[run.from]!.place;
-      const range = sheet.getRangeByIndexes(
-        place.row + block.row,
-        place.column + first,
-        block.rows,
-        run.count,
-      );
-      const formats = columns.slice(run.from, run.from + run.count).map(({ format }) => format);
+    let from = 0;
+    for (const run of runsOf(columns.map((column) => column.place))) {
+      const own = columns.slice(from, from + run.columns);
+      const first = from;
+      from += run.columns;
+      const top = place.row + block.row;
+      const range = sheet.getRangeByIndexes(top, place.column + run.column, block.rows, run.columns);
       // The formats come before any cell, so that text stays text.
-      range.numberFormat = Array.from({ length: block.rows }, () => [...formats]);
+      range.numberFormat = Array.from({ length: block.rows }, () => own.map(({ format }) => format));
       range.values = rows
         .slice(block.row, block.row + block.rows)
-        .map((line) => formats.map((format, at) => stored(line[run.from + at] ?? null, format)));
+        .map((line) => own.map(({ format }, at) => stored(line[first + at] ?? null, format)));
     }
     await context.sync();
     signal.throwIfAborted();
@@ -112,17 +109,6 @@ function makeRoom(context: Excel.RequestContext, sheet: Excel.Worksheet, target:
       table.rows.add(undefined, blank);
     }
   }
-}
-
-/** Columns that stand side by side, with their cells in this order. */
-function runsOf(columns: readonly AppendedColumn[]): { from: number; count: number }[] {
-  const runs: { from: number; count: number }[] = [];
-  columns.forEach(({ place }, at) => {
-    const last = runs.at(-1);
-    if (last !== undefined && columns[at - 1]!.place + 1 === place) last.count += 1;
-    else runs.push({ from: at, count: 1 });
-  });
-  return runs;
 }
 
 /** Cells asked for or changed at a time. */

@@ -1,11 +1,10 @@
 import { figureLabel, figureOf } from '../../documents/csa2024/figureByKey';
 import { changedInputs } from '../../documents/csa2024/inputsState';
-import { monthFigures } from '../../documents/csa2024/monthReport';
 import { EXAMPLE_FINDINGS, printedExample, ROUNDING_CAUSE } from '../../documents/csa2024/printedExample';
-import { playerMonth, type PlayerMonth } from '../../engine/csa2024';
+import { type PlayerMonth } from '../../engine/csa2024';
 import { isUsable } from '../../engine/kit/numbers';
 import type { Place } from '../../figures/address';
-import type { ReportFigures } from '../../figures/figure';
+import type { FigureLabel, ReportFigures } from '../../figures/figure';
 import { foundKey } from '../../figures/key';
 import {
   BLANK,
@@ -14,7 +13,6 @@ import {
   printedKey,
   type PrintedNumber,
   type Verdict,
-  verdictOf,
 } from '../../figures/printedFigures';
 import type { SheetModel } from '../../figures/sheetModel';
 import { besideOurs, explainPrint, type PrintBesideMonth } from '../explainPrint';
@@ -112,11 +110,7 @@ const INPUTS_CHANGED_CAUSE =
  *   so a changed one has none. While an input is changed, no number is equal by rounding.
  */
 export function crossCheckExample(month: PlayerMonth, print: ExamplePrint | null = null): CrossCheck {
-  const ofDocument = [...printedExample()].map(([key, { printed, decimals }]) => ({
-    key,
-    printed,
-    decimals,
-  }));
+  const ofDocument = printedNumbers(printedExample());
   if (print === null) return compare(month, ofDocument, EXAMPLE_FINDINGS);
   if (print.inputs.length > 0) return ofOtherInputs(compare(month, print.numbers, about([])));
   const asPrinted = ofDocument.filter(
@@ -152,22 +146,30 @@ function compare(
   numbers: readonly PrintedNumber[],
   findings: readonly Finding[],
 ): CrossCheck {
-  const figures = monthFigures(month);
-  const rounded = monthFigures(playerMonth(month.input, { ...month.options, rounding: 'asPrinted' }));
-  const rows = numbers.flatMap(({ key, printed, decimals, shown }): CrossCheckRow[] => {
-    const ours = figures.get(key);
+  return checked(besideOurs(month, numbers), numbers, findings, figureLabel, () => null);
+}
+
+/** Each number with its verdict and cause; those of figures that the report does not have are left out. */
+function checked(
+  beside: PrintBesideOurs,
+  numbers: readonly PrintedNumber[],
+  findings: readonly Finding[],
+  labelOf: (key: string) => FigureLabel,
+  causeOf: (key: string) => string | null,
+): CrossCheck {
+  const rows = numbers.flatMap((number): CrossCheckRow[] => {
+    const { key } = number;
+    const ours = beside.ours.get(key);
     if (ours === undefined) return [];
-    const figure = { printed, decimals, stepwise: rounded.get(key) ?? null };
-    const verdict = verdictOf(ours, figure);
-    const reason = knownCause(key, verdict, findings);
-    const row = { key, ...figureLabel(key), ours, printed, decimals, verdict, cause: reason };
-    return [shown === undefined ? row : { ...row, shown }];
+    const verdict = beside.verdictOf(number);
+    const cause = verdict === 'equal' ? null : (knownCause(key, verdict, findings) ?? causeOf(key));
+    const { label, clause } = labelOf(key);
+    return [{ ...number, label, clause, ours, verdict, cause }];
   });
   return { rows, counts: counts(rows), findings };
 }
 
 function knownCause(key: string, verdict: Verdict, findings: readonly Finding[]): string | null {
-  if (verdict === 'equal') return null;
   if (verdict === 'rounding') return ROUNDING_CAUSE;
   const finding = findings.find(({ keys }) => keys.includes(key));
   return finding === undefined ? null : `${finding.title}. ${finding.text}`;
@@ -196,26 +198,8 @@ export function crossCheckReport(
   findings: readonly Finding[] = [],
 ): CrossCheck {
   const beside = besideReport(report, numbers);
-  const rows = [...beside.printed.values()].map((number) => rowOf(beside, number, findings));
-  const counts: Record<Verdict, number> = { equal: 0, rounding: 0, differs: 0 };
-  for (const { verdict } of rows) counts[verdict] += 1;
-  return { rows, counts, findings };
-}
-
-function rowOf(beside: PrintBesideOurs, number: PrintedNumber, findings: readonly Finding[]): CrossCheckRow {
-  const { key } = number;
-  const figure = beside.report.figures.get(foundKey(key))!;
-  const verdict = beside.verdicts.get(key)!;
-  const finding = findings.find(({ keys }) => keys.includes(key));
-  const known = finding === undefined ? null : `${finding.title}. ${finding.text}`;
-  return {
-    ...number,
-    label: figure.label,
-    clause: figure.clause,
-    ours: beside.ours.get(key)!,
-    verdict,
-    cause: verdict === 'equal' ? null : (known ?? tracePrint(beside, key).text),
-  };
+  const labelOf = (key: string): FigureLabel => report.figures.get(foundKey(key))!;
+  return checked(beside, numbers, findings, labelOf, (key) => tracePrint(beside, key).text);
 }
 
 /** So many numbers are searched for; of a print with more of its own, the page Explain tells about one at a time. */

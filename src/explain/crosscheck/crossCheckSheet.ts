@@ -4,6 +4,7 @@ import { isBlank, VERDICTS, type PrintedNumber } from '../../figures/printedFigu
 import { SheetBuilder } from '../../figures/sheetBuilder';
 import type { SheetModel } from '../../figures/sheetModel';
 import type { CrossCheck } from './crossCheck';
+import { decimalsOf } from './readPrinted';
 
 /** The first cell, by which the sheet is known again. */
 export const CROSS_CHECK_TITLE = 'Cross-check: printed numbers against the regulations';
@@ -93,7 +94,3 @@ export function readCrossCheckSheet(
 }
 
 const kindOf = (key: string): string => (key.split('/').at(-1) ?? '').replace(/\d+$/, '');
-
-function decimalsOf(value: number): number {
-  return (/\.(\d+)$/.exec(String(value))?.[1] ?? '').length;
-}

@@ -205,6 +205,6 @@ function turned(read: ReadPrint | null): ReadPrint | null {
 /** A number with more decimals cannot be distinguished from its neighbours. */
 const MOST_DECIMALS = 9;
 
-function decimalsOf(value: number): number {
+export function decimalsOf(value: number): number {
   return (/\.(\d+)$/.exec(String(value))?.[1] ?? '').length;
 }
