@@ -14,6 +14,8 @@ const LAYERS = {
   intake: ['engine', 'cells', 'figures', 'options', 'month', 'bureau', 'events'],
   explain: ['engine', 'cells', 'figures', 'options', 'documents', 'bureau'],
   subject: ['engine', 'cells', 'figures', 'options', 'section', 'documents', 'explain'],
+  publications: ['engine', 'cells', 'figures', 'bureau'],
+  commandLine: ['engine', 'cells', 'bureau', 'publications'],
   functions: ['engine', 'cells', 'options', 'section', 'documents', 'month'],
   excel: ['engine', 'cells', 'figures', 'freeze', 'bureau', 'explain'],
   taskpane: [
@@ -35,7 +37,9 @@ const LAYERS = {
 };
 
 /** The folders that know no clock, no chance, no Office and no page: the same input always gives the same result. */
-const PURE = Object.keys(LAYERS).filter((layer) => !['functions', 'excel', 'taskpane'].includes(layer));
+const PURE = Object.keys(LAYERS).filter(
+  (layer) => !['commandLine', 'functions', 'excel', 'taskpane'].includes(layer),
+);
 
 const layerSentence = (layer) =>
   LAYERS[layer].length === 0

@@ -1,0 +1,149 @@
+import { parseArgs } from 'node:util';
+import { MONTH_INTERPRETATIONS, type MonthOptions } from '../engine/csa2024';
+import type { RatingPeriod } from '../bureau';
+import { choiceOf } from '../publications/monthPackage';
+import { periodOfMonth } from '../publications/months';
+import { BadInput } from './files';
+
+/** What a command gives: its text for people, its value for machines, and whether everything agreed. */
+export interface Result {
+  /** Written to stdout; '' where everything is in files. */
+  readonly text: string;
+  /** Written to stdout instead, with --json. */
+  readonly json: unknown;
+  /** 1 where something differs. */
+  readonly exitCode: 0 | 1;
+}
+
+/** A command of the command line. */
+export interface Command {
+  /** One line a way to call it. */
+  readonly usage: string;
+  /** What it does, and its options, for --help. */
+  readonly help: string;
+  readonly run: (args: Arguments) => Promise<Result>;
+}
+
+/** The words and options of a call. */
+export class Arguments {
+  readonly words: readonly string[];
+  private readonly values: Readonly<
+    Record<string, string | boolean | readonly (string | boolean)[] | undefined>
+  >;
+
+  /** @throws BadInput for an option that is not known */
+  constructor(args: readonly string[]) {
+    try {
+      const { positionals, values } = parseArgs({
+        args: [...args],
+        options: OPTIONS,
+        allowPositionals: true,
+      });
+      this.words = positionals;
+      this.values = values;
+    } catch (error) {
+      throw new BadInput(`${(error as Error).message.split('. ')[0]!}. See --help.`);
+    }
+  }
+
+  has(name: keyof typeof OPTIONS): boolean {
+    return this.values[name] === true;
+  }
+
+  /** An option's text; null where it is not given. */
+  option(name: keyof typeof OPTIONS): string | null {
+    const value = this.values[name];
+    return typeof value === 'string' ? value : null;
+  }
+
+  /** An option that has to be given. */
+  required(name: keyof typeof OPTIONS): string {
+    const value = this.option(name);
+    if (value === null || value.trim() === '') throw new BadInput(`--${name} is missing.`);
+    return value;
+  }
+
+  /** All that an option was given, in the order of the call. */
+  all(name: keyof typeof OPTIONS): readonly string[] {
+    const value = this.values[name];
+    return Array.isArray(value) ? value.map(String) : [];
+  }
+
+  /** The one word of the call. @param what it is, for the message */
+  word(what: string): string {
+    const [word] = this.exactly([what]);
+    return word!;
+  }
+
+  /** As many words as are named. */
+  exactly(names: readonly string[]): readonly string[] {
+    const { words } = this;
+    if (words.length < names.length) throw new BadInput(`${names[words.length]!} is missing. See --help.`);
+    if (words.length > names.length)
+      throw new BadInput(`"${words[names.length]!}" is one word too many. See --help.`);
+    return words;
+  }
+
+  /** One word or more. @param what it is, for the message */
+  some(what: string): readonly string[] {
+    if (this.words.length === 0) throw new BadInput(`${what} is missing. See --help.`);
+    return this.words;
+  }
+
+  /** --month; null where it is not given. @throws BadInput where it is none */
+  get month(): RatingPeriod | null {
+    const text = this.option('month');
+    if (text === null) return null;
+    const period = periodOfMonth(text);
+    if (period === null) throw new BadInput(`--month ${text}: write a month as 2026-08.`);
+    return period;
+  }
+
+  /** Interpretations by `--option name=choice`, on top of others. */
+  options(usual: MonthOptions): MonthOptions {
+    const chosen = this.all('option').map((text) => {
+      const [, name = '', choice = ''] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+      const value = choiceOf(name.trim(), choice.trim());
+      if (value === null) throw new BadInput(`--option ${text}: ${choicesOf(name.trim())}`);
+      return [name.trim(), value];
+    });
+    return { ...usual, ...(Object.fromEntries(chosen) as Partial<MonthOptions>) };
+  }
+
+  /** A whole number of at least 1; null where it is not given. */
+  count(name: keyof typeof OPTIONS): number | null {
+    const text = this.option(name);
+    if (text === null) return null;
+    if (!/^[1-9]\d*$/.test(text))
+      throw new BadInput(`--${name} ${text}: write a whole number of at least 1.`);
+    return Number(text);
+  }
+}
+
+const TEXT = { type: 'string' } as const;
+const TEXTS = { type: 'string', multiple: true } as const;
+const YES = { type: 'boolean' } as const;
+
+const OPTIONS = {
+  help: YES,
+  json: YES,
+  month: TEXT,
+  out: TEXT,
+  option: TEXTS,
+  answer: TEXTS,
+  version: TEXT,
+  reason: TEXT,
+  'decided-by': TEXT,
+  list: TEXT,
+  event: TEXT,
+  tables: TEXT,
+  outcome: TEXT,
+} as const;
+
+function choicesOf(name: string): string {
+  if (!Object.hasOwn(MONTH_INTERPRETATIONS, name)) {
+    return `the interpretations are ${Object.keys(MONTH_INTERPRETATIONS).join(', ')}.`;
+  }
+  const { kind, choices } = MONTH_INTERPRETATIONS[name as keyof MonthOptions];
+  return `${name} is one of ${(kind === 'yesNo' ? ['true', 'false'] : choices).join(', ')}.`;
+}

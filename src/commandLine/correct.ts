@@ -1,0 +1,139 @@
+import { RATING_TITLES } from '../cells/columns';
+import { writeCsv } from '../cells/csv';
+import { type BureauCells } from '../bureau';
+import { causeText } from '../publications/causes';
+import {
+  correct as correctMonths,
+  type CorrectedMonth,
+  type Correction,
+  type CorrectionOutcome,
+  type CorrectionStop,
+  correctionReport,
+  OUTCOMES,
+} from '../publications/correction';
+import { packageName } from '../publications/monthPackage';
+import { monthField } from '../publications/months';
+import { numberField } from '../publications/rateMonth';
+import { tableFileName } from '../publications/tableFiles';
+import { faultInWords } from './check';
+import type { Arguments, Command, Result } from './command';
+import { BadInput, packageAt, tablesIn, writeAll, zipOf } from './files';
+import { refuse } from './rate';
+import { VERSION } from './version';
+
+const CHANGED = [
+  'CSA id',
+  'List',
+  'Month',
+  'Raw before',
+  'Raw after',
+  'Published before',
+  'Published after',
+  'Cause',
+];
+
+/** Every rating that another one has taken the place of, and no other. */
+function changedFile(months: readonly CorrectedMonth[]): string {
+  const rows = months.flatMap(({ period, changed }) =>
+    changed.map((rating) => [
+      rating.player,
+      RATING_TITLES[rating.list],
+      monthField(period),
+      ...[rating.rawBefore, rating.rawAfter, rating.publishedBefore, rating.publishedAfter].map((value) =>
+        numberField(value ?? NaN),
+      ),
+      causeText(rating),
+    ]),
+  );
+  return writeCsv([CHANGED, ...rows]);
+}
+
+function outcomeOf(args: Arguments): CorrectionOutcome {
+  const text = args.required('outcome');
+  const outcome = OUTCOMES.find((one) => one === text);
+  if (outcome === undefined)
+    throw new BadInput(`--outcome ${text}: the outcomes are ${OUTCOMES.join(', ')}.`);
+  return outcome;
+}
+
+/** The tables of the corrected month. */
+function correctedTables(args: Arguments): BureauCells {
+  const folder = args.required('tables');
+  const tables = tablesIn(folder);
+  for (const [table, cells] of Object.entries(tables)) {
+    if (cells === null) throw new BadInput(`${folder} lacks ${tableFileName(table as keyof BureauCells)}.`);
+  }
+  return tables;
+}
+
+/** @throws BadInput for tables with errors, and for questions that are open */
+function stopped(stop: CorrectionStop): Result {
+  switch (stop.kind) {
+    case 'chain':
+      return {
+        text: stop.faults.map(faultInWords).join(''),
+        json: { differences: stop.faults },
+        exitCode: 1,
+      };
+    case 'tables':
+      return refuse(stop.problems.map((found) => ({ ...found, file: `${stop.month} ${found.file}` })));
+    case 'edits':
+      throw new BadInput(
+        `Cells of ${stop.month} were changed by hand after the month before was rated. Keep each with --answer and its key.`,
+        stop.edits.map(({ table, player, column, seeded, found, key }) => ({
+          file: `${stop.month} ${tableFileName(table)}`,
+          line: 0,
+          column: 0,
+          clause: '',
+          text: `Player ${player}, ${column || 'rows'}: ${found || 'nothing'} in place of ${seeded || 'nothing'}.`,
+          key,
+        })),
+      );
+  }
+}
+
+export const correct: Command = {
+  usage:
+    'correct PACKAGE.. --tables DIR --month M --out DIR --outcome refuse|from-now-on|republish --reason TEXT --decided-by TEXT [--answer KEY]',
+  help: `Rates a published month again with corrected tables, and every month since, and reports what changes.
+Each package has to give its own lists first.
+
+  --tables   a folder with all six tables of the corrected month
+  --out      the folder for report.json, changed-ratings.csv and the packages of the months from the corrected one on
+  --outcome  refuse (64): nothing changes, only the report is written
+             from-now-on: the published lists stay, the next month starts from the corrected months
+             republish: the lists go out again as a new version beside the old one
+  --answer   the key of a question that is answered with yes, or of a cell changed by hand that is to stay`,
+  run: async (args): Promise<Result> => {
+    const period = args.month;
+    if (period === null) throw new BadInput('--month is missing.');
+    const out = args.required('out');
+    const correction: Correction = {
+      period,
+      outcome: outcomeOf(args),
+      reason: args.required('reason'),
+      decidedBy: args.required('decided-by'),
+      tables: correctedTables(args),
+      created: new Date().toISOString(),
+      addIn: VERSION,
+    };
+    const packages = await Promise.all(args.some('PACKAGE').map(packageAt));
+    const months = correctMonths(packages, correction, new Set(args.all('answer')));
+    if ('kind' in months) return stopped(months);
+    const report = correctionReport(correction, months);
+    const zips = await Promise.all(
+      months.flatMap(({ made }) =>
+        made === null
+          ? []
+          : [zipOf(made).then((zip) => [`${packageName(made.publication)}.zip`, zip] as const)],
+      ),
+    );
+    writeAll(out, {
+      ...Object.fromEntries(zips),
+      'report.json': `${JSON.stringify(report, null, 2)}\n`,
+      'changed-ratings.csv': changedFile(months),
+    });
+    const changed = months.reduce((sum, { changed: ratings }) => sum + ratings.length, 0);
+    return { text: `${months.length} months, ${changed} ratings changed.\n`, json: report, exitCode: 0 };
+  },
+};

@@ -1,0 +1,54 @@
+import { Arguments, type Command } from './command';
+import { chain, check } from './check';
+import { BadInput } from './files';
+import { correct } from './correct';
+import { publish, rate } from './rate';
+import { VERSION } from './version';
+
+const COMMANDS: Readonly<Record<string, Command>> = { rate, publish, check, chain, correct };
+
+const HELP = `csa-ratings ${VERSION}: chess ratings by the regulations of Chess South Africa.
+
+${Object.values(COMMANDS)
+  .map(({ usage }) => `  csa-ratings ${usage}`)
+  .join('\n')}
+
+Add --help to a command for its options, --json for an answer that programs read.
+Exit codes: 0 fine, 1 differs, 2 bad input.
+`;
+
+/** Runs a call. @returns the exit code */
+async function run([name = '', ...rest]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    const isHelp = ['', '--help', '-h', 'help'].includes(name);
+    if (isHelp) process.stdout.write(HELP);
+    else process.stderr.write(`"${name}" is no command.\n\n${HELP}`);
+    return isHelp ? 0 : 2;
+  }
+  const asJson = rest.includes('--json');
+  try {
+    const args = new Arguments(rest);
+    if (args.has('help')) {
+      process.stdout.write(`csa-ratings ${command.usage}\n\n${command.help}\n`);
+      return 0;
+    }
+    const { text, json, exitCode } = await command.run(args);
+    process.stdout.write(asJson ? `${JSON.stringify(json, null, 2)}\n` : text);
+    return exitCode;
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    const { message, problems } = error;
+    if (asJson) process.stdout.write(`${JSON.stringify({ error: message, problems }, null, 2)}\n`);
+    for (const { file, line, column, clause, text, key } of problems) {
+      const place = `${file}, line ${line}, column ${column}${clause === '' ? '' : `, clause ${clause}`}`;
+      process.stderr.write(`${place}: ${text}${key === null ? '' : ` [${key}]`}\n`);
+    }
+    process.stderr.write(`${message}\n`);
+    return 2;
+  }
+}
+
+void run(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,132 @@
+import { RATING_TYPES, REGULATIONS, type MonthOptions } from '../engine/csa2024';
+import { type BureauCells, type BureauTable, periodName, type RatingPeriod } from '../bureau';
+import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
+import { makePackage } from '../publications/monthPackage';
+import {
+  type FileProblem,
+  leftOutFile,
+  listFiles,
+  monthOfHistory,
+  newRatingsFile,
+  nextMonthFiles,
+  rateMonth,
+} from '../publications/rateMonth';
+import { tableFileName } from '../publications/tableFiles';
+import { VERSION } from './version';
+import type { Arguments, Command, Result } from './command';
+import { BadInput, isFolder, packageAt, tablesIn, writeAll, writeNew, zipOf } from './files';
+
+/** Tables to be rated, and how. */
+interface Source {
+  readonly tables: BureauCells;
+  readonly period: RatingPeriod;
+  readonly options: MonthOptions;
+  readonly answers: ReadonlySet<string>;
+}
+
+/** The tables that a call names: a package with its month, interpretations and answers, or a folder. */
+async function sourceOf(args: Arguments): Promise<Source> {
+  const path = args.word('SOURCE');
+  const given = args.all('answer');
+  if (isFolder(path)) {
+    const tables = tablesIn(path);
+    const period = args.month ?? monthOfHistory(tables);
+    if (period === null)
+      throw new BadInput('history.csv names no month. Add --month, such as --month 2026-08.');
+    return { tables, period, options: args.options(REGULATIONS), answers: new Set(given) };
+  }
+  const { tables, publication, options, answers } = await packageAt(path);
+  return {
+    tables,
+    period: args.month ?? publication.period,
+    options: args.options(options),
+    answers: new Set([...answers, ...given]),
+  };
+}
+
+/** @throws BadInput with the errors or open questions of tables */
+export function refuse(problems: readonly FileProblem[]): never {
+  const [{ key } = { key: null }] = problems;
+  throw new BadInput(
+    key === null
+      ? 'The tables have errors.'
+      : 'Answer each question with --answer and its key, or correct the cell.',
+    problems,
+  );
+}
+
+function rated({ tables, period, options, answers }: Source): CalculatedMonth {
+  const outcome = rateMonth(tables, period, options, answers);
+  return outcome.month ?? refuse(outcome.problems);
+}
+
+/** What a rated month comes to, by its files. */
+export function filesOfMonth(month: CalculatedMonth): Record<string, string> {
+  const lists = listFiles(month);
+  const next = nextMonthFiles(month);
+  return {
+    ...Object.fromEntries(RATING_TYPES.map((type) => [`${type}.csv`, lists[type]])),
+    'new-ratings.csv': newRatingsFile(month),
+    'left-out.csv': leftOutFile(month),
+    ...Object.fromEntries(
+      (Object.keys(next) as BureauTable[]).map((table) => [`next/${tableFileName(table)}`, next[table]]),
+    ),
+  };
+}
+
+export const rate: Command = {
+  usage: 'rate SOURCE [--month 2026-08] [--out DIR] [--option name=choice] [--answer KEY]',
+  help: `Rates a month. SOURCE is a package, or a folder with players.csv, events.csv, games.csv,
+performances.csv, history.csv and penalties.csv.
+
+  --month   the month; else the package's, else the newest of history.csv
+  --out     the folder for main.csv, standard.csv, rapid.csv, blitz.csv, new-ratings.csv, left-out.csv
+            and next/ with the tables of the next month; without it new-ratings.csv is printed
+  --option  an interpretation, such as --option oldEvents=ignored
+  --answer  the key of a question whose cell is right`,
+  run: async (args): Promise<Result> => {
+    const source = await sourceOf(args);
+    const month = rated(source);
+    const { counts } = month.reading;
+    const out = args.option('out');
+    const files = out === null ? null : filesOfMonth(month);
+    if (out !== null && files !== null) writeAll(out, files);
+    const json = {
+      month: periodName(source.period),
+      players: counts.players,
+      events: counts.events,
+      games: counts.games,
+      gamesLeftOut: counts.gamesLeftOut,
+      files: files === null ? [] : Object.keys(files),
+    };
+    return { text: out === null ? newRatingsFile(month) : '', json, exitCode: 0 };
+  },
+};
+
+export const publish: Command = {
+  usage:
+    'publish SOURCE --month M --out FILE.zip [--version n --reason TEXT --decided-by TEXT] [--option name=choice] [--answer KEY]',
+  help: `Rates a month and makes its package: the six tables, the interpretations, the answers and the four lists,
+each with its SHA-256. A file that is there already is never overwritten.
+
+  --version     1, or the number of a revised publication, which needs --reason and --decided-by`,
+  run: async (args): Promise<Result> => {
+    const source = await sourceOf(args);
+    if (args.month === null) throw new BadInput('--month is missing.');
+    const version = args.count('version') ?? 1;
+    const reason = version === 1 ? (args.option('reason') ?? '') : args.required('reason');
+    const decidedBy = version === 1 ? (args.option('decided-by') ?? '') : args.required('decided-by');
+    const out = args.required('out');
+    const outcome = makePackage(source.tables, source.options, source.answers, {
+      period: source.period,
+      version,
+      reason,
+      decidedBy,
+      created: new Date().toISOString(),
+      addIn: VERSION,
+    });
+    const made = outcome.made ?? refuse(outcome.problems);
+    writeNew(out, await zipOf(made));
+    return { text: '', json: { month: periodName(source.period), version, file: out }, exitCode: 0 };
+  },
+};

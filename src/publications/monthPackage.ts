@@ -1,0 +1,256 @@
+import { BYTE_ORDER_MARK, csvSteps, writeCsv } from '../cells/csv';
+import {
+  MONTH_INTERPRETATIONS,
+  type MonthOptions,
+  RATING_TYPES,
+  type RatingType,
+  REGULATIONS,
+} from '../engine/csa2024';
+import { isValueOf } from '../engine/kit/interpretation';
+import { isProblem } from '../engine/kit/problem';
+import { completed } from '../engine/kit/progress';
+import { DATE_FORMAT } from '../figures/formats';
+import {
+  type BureauCells,
+  type BureauColumn,
+  BUREAU_TABLES,
+  byTable,
+  periodName,
+  type RatingPeriod,
+  readBureau,
+  TABLES,
+} from '../bureau';
+import { LIST_COLUMNS } from '../bureau/lists/ratingList';
+import { periodOfMonth } from './months';
+import { answerKey, type FileProblem, listFiles, rateMonth } from './rateMonth';
+import { readTableFiles, tableFileName, writeOwnTable } from './tableFiles';
+
+/** What a package says of its publication. */
+export interface Publication {
+  readonly period: RatingPeriod;
+  /** 1 for the lists as they first went out; a later one has a reason, and somebody who decided it. */
+  readonly version: number;
+  readonly reason: string;
+  readonly decidedBy: string;
+  /** When it was made, such as 2026-09-01T08:00:00.000Z. */
+  readonly created: string;
+  /** The version of the add-in that calculated it. */
+  readonly addIn: string;
+}
+
+/** A published month: its six tables, how it was calculated, and the four lists as they went out. */
+export interface MonthPackage {
+  readonly publication: Publication;
+  readonly tables: BureauCells;
+  readonly options: MonthOptions;
+  /** Keys of the questions that were answered with yes. */
+  readonly answers: readonly string[];
+  readonly lists: Readonly<Record<RatingType, string>>;
+}
+
+/** The SHA-256 of a text's UTF-8 bytes in hex, and how many they are: crypto.subtle in a browser, node:crypto elsewhere. */
+export type Hash = (text: string) => Promise<{ readonly sha256: string; readonly bytes: number }>;
+
+/** The files of a package by their paths in it: UTF-8, a byte order mark kept as it is. */
+export type PackageFiles = Readonly<Record<string, string>>;
+
+/** A package that cannot be read: which file, and why. */
+export class PackageError extends Error {}
+
+const DESCRIPTOR = 'datapackage.json';
+const INTERPRETATIONS = 'interpretations.csv';
+const ANSWERS = 'answers.csv';
+
+/** csa-2026-08-v1 */
+export const packageName = ({ period, version }: Pick<Publication, 'period' | 'version'>): string =>
+  `csa-${periodName(period)}-v${version}`;
+
+interface Field {
+  readonly name: string;
+  readonly type: 'string' | 'number' | 'date';
+  readonly format?: string;
+}
+
+interface Resource {
+  readonly name: string;
+  readonly path: string;
+  readonly format: 'csv';
+  readonly mediatype: 'text/csv';
+  readonly encoding: 'utf-8';
+  readonly bytes: number;
+  readonly hash: string;
+  readonly schema: { readonly fields: readonly Field[]; readonly missingValues: readonly string[] };
+}
+
+const text = (name: string): Field => ({ name, type: 'string' });
+
+/** What a column holds. A cell that may also have a word, or a year instead of a day, is text. */
+function fieldOf({ key, title, format, numbers }: BureauColumn): Field {
+  if (format === DATE_FORMAT && key !== 'birth') return { name: title, type: 'date', format: '%Y/%m/%d' };
+  return { name: title, type: numbers !== null && key !== 'round' ? 'number' : 'string' };
+}
+
+const FIELDS: Readonly<Record<string, readonly Field[]>> = {
+  ...Object.fromEntries(
+    BUREAU_TABLES.map((table) => [tableFileName(table), TABLES[table].columns.map(fieldOf)]),
+  ),
+  ...Object.fromEntries(
+    RATING_TYPES.map((type) => [
+      `${type}.csv`,
+      LIST_COLUMNS.map((name): Field => (name === 'RATING' ? { name, type: 'number' } : text(name))),
+    ]),
+  ),
+  [INTERPRETATIONS]: [text('Name'), text('Clause'), text('Choice')],
+  [ANSWERS]: [text('Key')],
+};
+
+/**
+ * Rates a month and makes its package. The tables are kept under the bureau's own headers, and the package is what those give.
+ *
+ * @param answers keys of the questions of the tables as they are
+ */
+export function makePackage(
+  tables: BureauCells,
+  options: MonthOptions,
+  answers: ReadonlySet<string>,
+  publication: Publication,
+):
+  | { readonly made: MonthPackage; readonly problems: null }
+  | { readonly made: null; readonly problems: readonly FileProblem[] } {
+  const { period } = publication;
+  const rated = rateMonth(tables, period, options, answers);
+  if (rated.month === null) return { made: null, problems: rated.problems };
+  const kept = readTableFiles(
+    byTable((table) => writeOwnTable(table, tables[table] ?? { cells: [] })),
+  ) as BureauCells;
+  // Rows and columns may have moved, and with them the keys of questions that were all answered.
+  const keys = completed(readBureau(kept, period)).questions.map(({ key }) => answerKey(key));
+  const again = rateMonth(kept, period, options, new Set(keys));
+  if (again.month === null) return { made: null, problems: again.problems };
+  return {
+    made: { publication, tables: kept, options, answers: keys, lists: listFiles(again.month) },
+    problems: null,
+  };
+}
+
+/** The files of a package, each described with its hash in datapackage.json. */
+export async function writePackage(
+  { publication, tables, options, answers, lists }: MonthPackage,
+  hash: Hash,
+): Promise<PackageFiles> {
+  const choices = Object.entries(MONTH_INTERPRETATIONS).map(([name, { clause }]) => [
+    name,
+    clause,
+    String(options[name as keyof MonthOptions]),
+  ]);
+  const texts: Record<string, string> = {
+    ...Object.fromEntries(
+      BUREAU_TABLES.map((table) => [
+        tableFileName(table),
+        writeOwnTable(table, tables[table] ?? { cells: [] }),
+      ]),
+    ),
+    [INTERPRETATIONS]: writeCsv([['Name', 'Clause', 'Choice'], ...choices]),
+    [ANSWERS]: writeCsv([['Key'], ...answers.map((key) => [key])]),
+    ...Object.fromEntries(RATING_TYPES.map((type) => [`${type}.csv`, lists[type]])),
+  };
+  const resources: Resource[] = [];
+  for (const [path, content] of Object.entries(texts)) {
+    const { sha256, bytes } = await hash(content);
+    resources.push({
+      name: path.replace('.csv', ''),
+      path,
+      format: 'csv',
+      mediatype: 'text/csv',
+      encoding: 'utf-8',
+      bytes,
+      hash: `sha256:${sha256}`,
+      schema: { fields: FIELDS[path]!, missingValues: [''] },
+    });
+  }
+  const { period, version, created, addIn, reason, decidedBy } = publication;
+  const descriptor = {
+    name: packageName(publication),
+    title: `Chess South Africa ratings, ${periodName(period)}, version ${version}`,
+    version: String(version),
+    created,
+    profile: 'tabular-data-package',
+    csaRatings: { month: periodName(period), addIn, reason, decidedBy },
+    resources,
+  };
+  return { [DESCRIPTOR]: `${JSON.stringify(descriptor, null, 2)}\n`, ...texts };
+}
+
+/**
+ * Reads a package; the hashes are checked before anything else.
+ *
+ * @param source its name for messages
+ * @throws PackageError where a file is missing, was changed, or cannot be read
+ */
+export async function readPackage(source: string, files: PackageFiles, hash: Hash): Promise<MonthPackage> {
+  const fail = (why: string): never => {
+    throw new PackageError(`${source}: ${why}`);
+  };
+  const textOf = (path: string): string => {
+    const content = files[path] ?? fail(`${path} is missing.`);
+    return content.startsWith(BYTE_ORDER_MARK) ? content.slice(1) : content;
+  };
+  const descriptor =
+    parsedDescriptor(textOf(DESCRIPTOR)) ?? fail(`${DESCRIPTOR} is no data package of ours.`);
+  for (const path of Object.keys(FIELDS)) {
+    const resource =
+      descriptor.resources.find((one) => one.path === path) ?? fail(`${DESCRIPTOR} lacks ${path}.`);
+    const { sha256 } = await hash(files[path] ?? fail(`${path} is missing.`));
+    if (resource.hash !== `sha256:${sha256}`) fail(`${path} was changed after the package was made.`);
+  }
+  const rowsOf = (path: string): readonly (readonly string[])[] => {
+    const read = completed(csvSteps(textOf(path), ','));
+    return isProblem(read) ? fail(`${path} is no CSV.`) : read.rows.slice(1);
+  };
+  const tables = readTableFiles(byTable((table) => textOf(tableFileName(table))));
+  if ('problem' in tables) fail(`${tableFileName(tables.table)} is no CSV.`);
+  return {
+    publication: descriptor.publication,
+    tables: tables as BureauCells,
+    options: optionsIn(rowsOf(INTERPRETATIONS)) ?? fail(`${INTERPRETATIONS} has a choice that is not known.`),
+    answers: rowsOf(ANSWERS).map(([key = '']) => key),
+    lists: Object.fromEntries(RATING_TYPES.map((type) => [type, textOf(`${type}.csv`)])) as Record<
+      RatingType,
+      string
+    >,
+  };
+}
+
+function parsedDescriptor(
+  json: string,
+): { publication: Publication; resources: readonly { path: string; hash: string }[] } | null {
+  try {
+    const { version, created, csaRatings, resources } = JSON.parse(json) as {
+      version: string;
+      created: string;
+      csaRatings: { month: string; addIn: string; reason: string; decidedBy: string };
+      resources: { path: string; hash: string }[];
+    };
+    const period = periodOfMonth(csaRatings.month);
+    const number = Number(version);
+    if (period === null || !Number.isInteger(number) || number < 1 || !Array.isArray(resources)) return null;
+    const { addIn, reason, decidedBy } = csaRatings;
+    return { publication: { period, version: number, created, addIn, reason, decidedBy }, resources };
+  } catch {
+    return null;
+  }
+}
+
+/** The options of saved choices; an interpretation that is not named is at its standard, one that is not known is an error. */
+function optionsIn(rows: readonly (readonly string[])[]): MonthOptions | null {
+  const named = rows.map(([name = '', , choice = '']) => [name, choiceOf(name, choice)] as const);
+  if (named.some(([, value]) => value === null)) return null;
+  return { ...REGULATIONS, ...Object.fromEntries(named) };
+}
+
+/** The choice of an interpretation by its text, such as `oldEvents`, "ignored"; null where there is none. */
+export function choiceOf(name: string, choice: string): string | boolean | null {
+  if (!Object.hasOwn(MONTH_INTERPRETATIONS, name)) return null;
+  const value = choice === 'true' ? true : choice === 'false' ? false : choice;
+  return isValueOf(MONTH_INTERPRETATIONS[name as keyof MonthOptions], value) ? value : null;
+}

@@ -1,0 +1,164 @@
+import { RATING_TITLES } from '../cells/columns';
+import { writeCsv } from '../cells/csv';
+import { problemText } from '../cells/problems/problemText';
+import { readMonthCell } from './months';
+import { type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
+import { LIST_COUNT } from '../engine/csa2024/bureau';
+import { completed } from '../engine/kit/progress';
+import {
+  type BureauCells,
+  type BureauQuestion,
+  type BureauTable,
+  type BureauTableProblem,
+  exportList,
+  leftOutLines,
+  lossText,
+  nextMonthSteps,
+  placeOnSheet,
+  type RatingPeriod,
+  readBureau,
+} from '../bureau';
+import { type CalculatedMonth, calculateSteps } from '../bureau/results/calculatedMonth';
+import { writeTableSheets } from './tableFiles';
+
+/** An error or an open question of a table file, with its place. Lines and columns count from 1. */
+export interface FileProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The clause; '' = none. */
+  readonly clause: string;
+  readonly text: string;
+  /** What answers it; null for an error. */
+  readonly key: string | null;
+}
+
+/** A month that was rated from its tables, or what has to be mended or answered first. */
+export type RateOutcome =
+  | { readonly month: CalculatedMonth; readonly problems: null }
+  | { readonly month: null; readonly problems: readonly FileProblem[] };
+
+/**
+ * Rates a month from its six tables.
+ *
+ * @param answers keys of the questions that are answered with yes
+ */
+export function rateMonth(
+  tables: BureauCells,
+  period: RatingPeriod,
+  options: MonthOptions,
+  answers: ReadonlySet<string>,
+): RateOutcome {
+  const read = completed(readBureau(tables, period));
+  const placed = (found: BureauTableProblem, question: BureauQuestion | null): FileProblem => {
+    const { name, origin } = read.sheets[found.table];
+    const place = placeOnSheet(found, origin);
+    const loss = question === null ? '' : lossText(question, 'would be');
+    return {
+      file: name === '' ? `${found.table}.csv` : name,
+      line: place.row + 1,
+      column: place.column + 1,
+      clause: found.problem.clause,
+      text: [problemText(found.problem), loss].filter(Boolean).join(' '),
+      key: question === null ? null : answerKey(question.key),
+    };
+  };
+  if (read.input === null) {
+    const errors = read.problems.filter(({ effect }) => effect === 'error');
+    return { month: null, problems: errors.map((found) => placed(found, null)) };
+  }
+  const open = read.questions.filter(({ key }) => !answers.has(answerKey(key)));
+  if (open.length > 0) {
+    return { month: null, problems: open.map((question) => placed(question.problem, question)) };
+  }
+  return { month: completed(calculateSteps(read, read.input, options)), problems: null };
+}
+
+const FNV_OFFSET = 0xcbf29ce484222325n;
+const FNV_PRIME = 0x100000001b3n;
+
+/** A short name of a question, which stays the same as long as its cell, its content and its loss do: FNV-1a, 64 bits. */
+export function answerKey(questionKey: string): string {
+  let hash = FNV_OFFSET;
+  for (let at = 0; at < questionKey.length; at += 1) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(questionKey.charCodeAt(at))) * FNV_PRIME);
+  }
+  return hash.toString(16).padStart(16, '0');
+}
+
+/** The newest month of a table of rating history: the month that its tables are of; null where it has none. */
+export function monthOfHistory(tables: BureauCells): RatingPeriod | null {
+  return readMonthCell(tables.history?.cells ?? []);
+}
+
+/** The four published lists as files. */
+export function listFiles({ reading, month }: CalculatedMonth): Record<RatingType, string> {
+  return Object.fromEntries(RATING_TYPES.map((type) => [type, exportList(reading, month, type)])) as Record<
+    RatingType,
+    string
+  >;
+}
+
+/** The six tables of the next month as files. */
+export function nextMonthFiles({ reading, month }: CalculatedMonth): Readonly<Record<BureauTable, string>> {
+  return writeTableSheets(completed(nextMonthSteps(reading, month)));
+}
+
+const NEW_RATINGS = [
+  'CSA id',
+  'List',
+  'Old raw',
+  'K',
+  'Change',
+  'New raw',
+  'Weighted',
+  'Published',
+  'Games rated',
+  'Activity',
+];
+
+/** Every rating that exists after the month, at full precision; Change is the sum of the games, before the maximum of 47. */
+export function newRatingsFile({ reading, month }: CalculatedMonth): string {
+  const { ratings, activity, input } = month;
+  const rows = reading.people.flatMap(({ id }, player) =>
+    RATING_TYPES.flatMap((type, list) => {
+      const at = player * LIST_COUNT + list;
+      if (ratings.rated[at] !== 1) return [];
+      const numbers = [
+        input.players.raw[at]!,
+        ratings.k[at]!,
+        ratings.change[at]!,
+        ratings.newRaw[at]!,
+        ratings.weightedRating[at]!,
+        ratings.published[at]!,
+        ratings.gamesRated[at]!,
+        activity[player]!,
+      ];
+      return [[id, RATING_TITLES[type], ...numbers.map(numberField)]];
+    }),
+  );
+  return writeCsv([NEW_RATINGS, ...rows]);
+}
+
+/** A number in full; blank where there is none. */
+export const numberField = (value: number): string => (Number.isNaN(value) ? '' : String(value));
+
+const LEFT_OUT = ['File', 'Line', 'Column', 'What', 'Games', 'Players', 'Player', 'Reason', 'Clause'];
+
+/** What was not rated, and why; notes of rows that are rated too. */
+export function leftOutFile({ reading, month }: CalculatedMonth): string {
+  const rows = leftOutLines(reading, month).map((line) =>
+    [
+      line.sheet,
+      line.row,
+      line.column,
+      line.what,
+      line.games,
+      line.players,
+      line.player,
+      line.reason,
+      line.clause,
+    ].map(String),
+  );
+  return writeCsv([LEFT_OUT, ...rows]);
+}

@@ -1,0 +1,186 @@
+import { csvSteps, writeCsv } from '../cells/csv';
+import { RATING_TYPES } from '../engine/csa2024';
+import { isProblem } from '../engine/kit/problem';
+import { completed } from '../engine/kit/progress';
+import {
+  type BureauCells,
+  type BureauColumn,
+  BUREAU_TABLES,
+  type BureauTable,
+  byTable,
+  TABLES,
+} from '../bureau';
+import { answerKey } from './rateMonth';
+import { playerId, readTableFiles, writeOwnTable } from './tableFiles';
+
+/*
+ * Seeded cells follow from the month before: ratings, highest ratings, performances, the rating history and carried penalties. All
+ * other cells of a month are its own.
+ */
+
+/** The keys of seeded columns. Rows of performances and penalties are seeded as a whole. */
+const SEEDED: Readonly<Record<BureauTable, readonly string[]>> = {
+  players: RATING_TYPES.flatMap((type) => [`${type}Raw`, `${type}Highest`]),
+  events: [],
+  games: [],
+  performances: ['list', 'type', 'performance', 'end'],
+  history: [...RATING_TYPES],
+  penalties: ['list', 'points'],
+};
+
+/** The six tables as CSV files. */
+export type TableFiles = Readonly<Record<BureauTable, string>>;
+
+type Row = readonly string[];
+
+interface SeedTable {
+  readonly rows: readonly Row[];
+  readonly columns: readonly BureauColumn[];
+  readonly seeded: readonly number[];
+}
+
+function tableOf(table: BureauTable, csv: string): SeedTable {
+  const columns: readonly BureauColumn[] = TABLES[table].columns;
+  const read = completed(csvSteps(csv, ','));
+  const rows = isProblem(read) ? [] : read.rows.slice(1).filter((row) => row.some((field) => field !== ''));
+  return {
+    rows,
+    columns,
+    seeded: SEEDED[table].map((key) => columns.findIndex((column) => column.key === key)),
+  };
+}
+
+const place = (table: BureauTable, key: string): number =>
+  (TABLES[table].columns as readonly BureauColumn[]).findIndex((column) => column.key === key);
+
+const KIND = place('penalties', 'kind');
+const idOf = (row: Row): string => playerId(row[0] ?? '');
+/** Rows that are seeded cell by cell have a name of their own. */
+const nameOf = (table: BureauTable, row: Row): string =>
+  table === 'history' ? `${idOf(row)} ${row[1] ?? ''}` : idOf(row);
+const isCarried = (table: BureauTable, row: Row): boolean => table !== 'penalties' || row[KIND] === 'carried';
+const seedText = ({ seeded }: SeedTable, row: Row): string => seeded.map((at) => row[at] ?? '').join(', ');
+
+/** A seeded cell, or the seeded rows of a player, that somebody has changed. */
+export interface Edit {
+  readonly table: BureauTable;
+  readonly player: string;
+  /** The title of its column; '' where rows are meant. */
+  readonly column: string;
+  readonly seeded: string;
+  readonly found: string;
+}
+
+/** The tables of a month as files, under the bureau's own headers. */
+export function filesOf(tables: BureauCells): TableFiles {
+  return byTable((table) => writeOwnTable(table, tables[table] ?? { cells: [] }));
+}
+
+/** The seeded cells of a month that are not what the month before gives. A player who is new has what the bureau gave them. */
+export function editsOf(seeds: TableFiles, found: TableFiles): Edit[] {
+  return BUREAU_TABLES.flatMap((table) => {
+    const [should, is] = [tableOf(table, seeds[table]), tableOf(table, found[table])];
+    if (table === 'performances' || table === 'penalties') return rowEdits(table, should, is);
+    return cellEdits(table, should, is);
+  });
+}
+
+function cellEdits(table: BureauTable, should: SeedTable, is: SeedTable): Edit[] {
+  const now = new Map(is.rows.map((row) => [nameOf(table, row), row]));
+  return should.rows.flatMap((row) => {
+    const current = now.get(nameOf(table, row));
+    if (current === undefined) {
+      return [{ table, player: idOf(row), column: '', seeded: seedText(should, row), found: '' }];
+    }
+    return should.seeded.flatMap((at): Edit[] =>
+      (row[at] ?? '') === (current[at] ?? '')
+        ? []
+        : [
+            {
+              table,
+              player: idOf(row),
+              column: `${should.columns[at]!.title}${table === 'history' ? ` of ${row[1]}` : ''}`,
+              seeded: row[at] ?? '',
+              found: current[at] ?? '',
+            },
+          ],
+    );
+  });
+}
+
+/** The order of a player's rows is of no importance. */
+function rowEdits(table: BureauTable, should: SeedTable, is: SeedTable): Edit[] {
+  const [wanted, found] = [seedsByPlayer(table, should), seedsByPlayer(table, is)];
+  return [...new Set([...wanted.keys(), ...found.keys()])].flatMap((player): Edit[] => {
+    const [seeded = '', current = ''] = [wanted.get(player), found.get(player)];
+    return seeded === current ? [] : [{ table, player, column: '', seeded, found: current }];
+  });
+}
+
+function seedsByPlayer(table: BureauTable, seed: SeedTable): Map<string, string> {
+  const texts = new Map<string, string[]>();
+  for (const row of seed.rows) {
+    if (!isCarried(table, row)) continue;
+    const of = texts.get(idOf(row)) ?? [];
+    texts.set(idOf(row), of);
+    of.push(seedText(seed, row));
+  }
+  return new Map([...texts].map(([player, rows]) => [player, rows.sort().join('; ')]));
+}
+
+/** What answers the question whether an edited cell stays as it is. */
+export const editKey = (month: string, { table, player, column, found }: Edit): string =>
+  answerKey(['edit', month, table, player, column, found].join(' '));
+
+/**
+ * The tables of a month with new seeds, merged three ways: a seeded cell that nobody changed gets the new value, an edited one
+ * stays as it is, and so does every other cell.
+ *
+ * @param seeds what the month before gave when the tables were made
+ * @param found the tables as they are now
+ * @param fresh what the month before gives now
+ */
+export function reseeded(seeds: TableFiles, found: TableFiles, fresh: TableFiles): BureauCells {
+  const merged = byTable((table): string => {
+    const [was, is, now] = [seeds[table], found[table], fresh[table]].map((csv) => tableOf(table, csv)) as [
+      SeedTable,
+      SeedTable,
+      SeedTable,
+    ];
+    const rows = table === 'players' || table === 'history' ? mergedCells(table, was, is, now) : null;
+    const header = is.columns.map(({ title }) => title);
+    return writeCsv([header, ...(rows ?? mergedRows(table, was, is, now))]);
+  });
+  return readTableFiles(merged) as BureauCells;
+}
+
+function mergedCells(table: BureauTable, was: SeedTable, is: SeedTable, now: SeedTable): Row[] {
+  const byName = ({ rows }: SeedTable): Map<string, Row> =>
+    new Map(rows.map((row) => [nameOf(table, row), row]));
+  const [before, after] = [byName(was), byName(now)];
+  const merged = is.rows.map((row) => {
+    const [seed, fresh] = [before.get(nameOf(table, row)), after.get(nameOf(table, row))];
+    if (seed === undefined) return row;
+    return row.map((field, at) =>
+      is.seeded.includes(at) && field === (seed[at] ?? '') ? (fresh?.[at] ?? '') : field,
+    );
+  });
+  const known = new Set(is.rows.map((row) => nameOf(table, row)));
+  // A row that is new among the seeds; one that somebody deleted stays deleted.
+  const added = now.rows.filter((row) => !known.has(nameOf(table, row)) && !before.has(nameOf(table, row)));
+  const isEmpty = (row: Row): boolean =>
+    table === 'history' && is.seeded.every((at) => (row[at] ?? '') === '');
+  return [...merged, ...added].filter((row) => !isEmpty(row));
+}
+
+/** Rows that are seeded as a whole: a player's are replaced, unless somebody has changed them. */
+function mergedRows(table: BureauTable, was: SeedTable, is: SeedTable, now: SeedTable): Row[] {
+  if (was.seeded.length === 0) return [...is.rows];
+  const [before, current] = [seedsByPlayer(table, was), seedsByPlayer(table, is)];
+  const isOwn = (row: Row): boolean => {
+    const player = idOf(row);
+    return (before.get(player) ?? '') !== (current.get(player) ?? '');
+  };
+  const kept = is.rows.filter((row) => !isCarried(table, row) || isOwn(row));
+  return [...now.rows.filter((row) => !isOwn(row)), ...kept];
+}

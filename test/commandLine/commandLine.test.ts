@@ -1,0 +1,216 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../build/dist';
+import { FIRST, madeMonth, turned } from '../publications/support';
+
+const program = join(projectRoot, 'build', 'cli', 'csa-ratings.js');
+const folder = mkdtempSync(join(tmpdir(), 'csa-ratings-'));
+const at = (...names: string[]): string => join(folder, ...names);
+
+function call(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+function writeTables(name: string, files: Readonly<Record<string, string>>): string {
+  mkdirSync(at(name), { recursive: true });
+  for (const [table, text] of Object.entries(files)) writeFileSync(at(name, `${table}.csv`), text);
+  return at(name);
+}
+
+const files = madeMonth(FIRST, 3);
+
+beforeAll(() => {
+  const built = spawnSync(process.execPath, [join(projectRoot, 'scripts', 'build-cli.mjs')], {
+    encoding: 'utf8',
+  });
+  expect(built.stderr).toBe('');
+  writeTables('january', files);
+  expect(call('rate', at('january'), '--out', at('rated')).err).toBe('');
+  call('publish', at('january'), '--month', '2024-01', '--out', at('january.zip'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('rate', () => {
+  test('writes the lists, the new ratings, what was left out, and the tables of the next month', () => {
+    const lists = [
+      'blitz.csv',
+      'left-out.csv',
+      'main.csv',
+      'new-ratings.csv',
+      'next',
+      'rapid.csv',
+      'standard.csv',
+    ];
+    expect(readdirSync(at('rated')).sort()).toEqual(lists);
+    expect(readdirSync(at('rated', 'next'))).toHaveLength(6);
+  });
+
+  test('prints the new ratings without --out, and a summary with --json', () => {
+    const printed = call('rate', at('january'));
+    expect(printed).toMatchObject({ code: 0, err: '' });
+    expect(printed.out).toBe(readFileSync(at('rated', 'new-ratings.csv'), 'utf8'));
+    expect(JSON.parse(call('rate', at('january'), '--json').out)).toMatchObject({
+      month: '2024-01',
+      players: 60,
+    });
+  });
+
+  test('reads the tables of the next month that it wrote, without a question', () => {
+    expect(call('rate', at('rated', 'next'), '--json')).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('rates a package like the tables it was made of', () => {
+    expect(call('rate', at('january.zip')).out).toBe(call('rate', at('january')).out);
+  });
+
+  test('takes an interpretation, and names the choices of one that is wrong', () => {
+    const other = call('rate', at('january'), '--option', 'shortHistory=weighKnown');
+    expect(other.code).toBe(0);
+    expect(other.out).not.toBe(call('rate', at('january')).out);
+    const wrong = call('rate', at('january'), '--option', 'floorHolds=never');
+    expect(wrong).toMatchObject({ code: 2, out: '' });
+    expect(wrong.err).toBe(
+      '--option floorHolds=never: floorHolds is one of afterPenalties, beforePenalties.\n',
+    );
+  });
+
+  test('names file, line, column and clause of an error, and writes nothing', () => {
+    const games = files.games.replace(',1-0,', ',9-9,');
+    const line = games.split('\r\n').findIndex((row) => row.includes(',9-9,')) + 1;
+    const { code, err } = call('rate', writeTables('wrong', { ...files, games }), '--out', at('none'));
+    expect(code).toBe(2);
+    expect(err).toContain(`games.csv, line ${line}, column 6, clause `);
+    expect(existsSync(at('none'))).toBe(false);
+  });
+
+  test('asks by a key, which answers the question', () => {
+    const players = files.players.replace(/^(100001(?:,[^,]*){9}),[\d.]+/m, '$1,30.5');
+    const history = files.history.replace(/^100001,.*\r\n/gm, '');
+    const asking = writeTables('asking', { ...files, players, history });
+    const { code, out } = call('rate', asking, '--json');
+    expect(code).toBe(2);
+    const { problems } = JSON.parse(out) as { problems: { file: string; line: number; key: string }[] };
+    expect(problems[0]).toMatchObject({ file: 'players.csv', line: 2 });
+    const answers = problems.flatMap(({ key }) => ['--answer', key]);
+    expect(call('rate', asking, ...answers.slice(2)).code).toBe(2);
+    expect(call('rate', asking, ...answers).code).toBe(0);
+  });
+});
+
+describe('publish', () => {
+  test('never overwrites a package', () => {
+    const again = call('publish', at('january'), '--month', '2024-01', '--out', at('january.zip'));
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is there already') as string });
+  });
+
+  test.each([
+    [['--version', '2'], '--reason is missing.\n'],
+    [['--version', '2', '--reason', 'a wrong result'], '--decided-by is missing.\n'],
+    [['--version', 'two'], '--version two: write a whole number of at least 1.\n'],
+  ])('refuses %j', (args, err) => {
+    const refused = call('publish', at('january'), '--month', '2024-01', '--out', at('second.zip'), ...args);
+    expect(refused).toEqual({ code: 2, out: '', err });
+    expect(existsSync(at('second.zip'))).toBe(false);
+  });
+});
+
+describe('check', () => {
+  test.each(['main', 'standard', 'rapid', 'blitz'])('finds that the list %s equals its package', (list) => {
+    expect(call('check', at('rated', `${list}.csv`), at('january.zip'))).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('names the rows that differ, are missing or are too many', () => {
+    const [header = '', first = '', second = '', ...rest] = readFileSync(
+      at('rated', 'main.csv'),
+      'utf8',
+    ).split('\r\n');
+    const rating = /,(\d+),[^,]*$/.exec(first)![1]!;
+    const higher = first.replace(`,${rating},`, `,${Number(rating) + 1},`);
+    writeFileSync(
+      at('main.csv'),
+      [header, higher, ...rest.slice(0, -1), '1,Nobody,,,,,1500,', ''].join('\r\n'),
+    );
+    const { code, out } = call('check', at('main.csv'), at('january.zip'));
+    expect(code).toBe(1);
+    expect(out.split('\n').slice(1)).toEqual([
+      `Line 2, player ${first.split(',')[0]}, RATING: listed ${Number(rating) + 1}, calculated ${rating}.`,
+      `Line ${rest.length + 2}, player 1: not rated in this list.`,
+      `Player ${second.split(',')[0]} is not listed; calculated: ${second}.`,
+      '',
+    ]);
+  });
+});
+
+describe('chain and correct', () => {
+  beforeAll(() => {
+    call('publish', at('rated', 'next'), '--month', '2024-02', '--out', at('february.zip'));
+    call('rate', at('february.zip'), '--out', at('second'));
+    call('publish', at('second', 'next'), '--month', '2024-03', '--out', at('march.zip'));
+  });
+
+  test('packages that follow each other are fine, a gap is named', () => {
+    expect(call('chain', at('february.zip'), at('january.zip'))).toMatchObject({ code: 0 });
+    const gap = call('chain', at('january.zip'), at('march.zip'));
+    expect(gap.code).toBe(1);
+    expect(gap.out).toContain('2024-02 is missing between 2024-01 and 2024-03.');
+  });
+
+  test('a correction writes the report, the changed ratings and the next versions', () => {
+    const tables = writeTables('right', { ...files, games: turned(files.games) });
+    const words = ['--month', '2024-01', '--outcome', 'republish', '--reason', 'r', '--decided-by', 'd'];
+    const packages = [at('january.zip'), at('february.zip')];
+    const { code } = call('correct', ...packages, '--tables', tables, '--out', at('corrected'), ...words);
+    expect(code).toBe(0);
+    const made = ['csa-2024-01-v2.zip', 'csa-2024-02-v2.zip'];
+    expect(readdirSync(at('corrected')).sort()).toEqual(['changed-ratings.csv', ...made, 'report.json']);
+    expect(call('chain', ...made.map((name) => at('corrected', name))).code).toBe(0);
+    const [header, ...rows] = readFileSync(at('corrected', 'changed-ratings.csv'), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(header).toBe('CSA id,List,Month,Raw before,Raw after,Published before,Published after,Cause');
+    expect(new Set(rows.map((row) => row.split(',')[2]))).toEqual(new Set(['2024/01', '2024/02']));
+  });
+
+  test.each([
+    [['--outcome', 'perhaps', '--reason', 'r', '--decided-by', 'd'], '--outcome perhaps: the outcomes are'],
+    [['--outcome', 'refuse', '--decided-by', 'd'], '--reason is missing.'],
+    [['--outcome', 'refuse', '--reason', 'r'], '--decided-by is missing.'],
+  ])('a correction with %j is refused', (words, why) => {
+    const args = ['--tables', at('january'), '--month', '2024-01', '--out', at('refused'), ...words];
+    const { code, err } = call('correct', at('january.zip'), ...args);
+    expect(code).toBe(2);
+    expect(err).toContain(why);
+    expect(existsSync(at('refused'))).toBe(false);
+  });
+});
+
+test.each([
+  [['--help'], 0, 'csa-ratings rate SOURCE'],
+  [['rate', '--help'], 0, '--option  an interpretation'],
+  [['guess'], 2, '"guess" is no command.'],
+  [['rate'], 2, 'SOURCE is missing.'],
+  [['rate', 'a', 'b'], 2, '"b" is one word too many.'],
+  [['rate', 'nowhere'], 2, 'nowhere: no such file or folder.'],
+  [['rate', projectRoot], 2, 'has none of players.csv'],
+  [
+    ['rate', join(projectRoot, 'package.json')],
+    2,
+    'package.json is not a zip of text files that can be read.',
+  ],
+  [['check', 'nowhere', 'nowhere'], 2, 'nowhere: no such file.'],
+])('%j ends with %i', (args, code, text) => {
+  const answer = call(...args);
+  expect(answer.code).toBe(code);
+  expect(answer.out + answer.err).toContain(text);
+});

@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash, packageAt, zipOf } from '../../src/commandLine/files';
+import { REGULATIONS } from '../../src/engine/csa2024';
+import { checkChain, reproduce } from '../../src/publications/chain';
+import { correct, type CorrectedMonth, type Correction } from '../../src/publications/correction';
+import {
+  makePackage,
+  type MonthPackage,
+  PackageError,
+  readPackage,
+  writePackage,
+} from '../../src/publications/monthPackage';
+import { nextMonthFiles, rateMonth } from '../../src/publications/rateMonth';
+import { filesOf, type TableFiles } from '../../src/publications/seeds';
+import { cellsOf, FIRST, madeChain, madeMonth, published, throughFiles, turned } from './support';
+
+const MONTHS = 6;
+const chain = madeChain(MONTHS, 11);
+const filesIn = ({ tables }: MonthPackage): TableFiles => filesOf(tables);
+
+describe('a month package', () => {
+  const [made] = chain as [MonthPackage];
+
+  test('gives what was put into it after a zip', async () => {
+    const path = join(tmpdir(), `csa-package-${process.pid}.zip`);
+    writeFileSync(path, await zipOf(made));
+    const again = await packageAt(path);
+    rmSync(path);
+    expect(filesIn(again)).toEqual(filesIn(made));
+    expect({ ...again, tables: null }).toEqual({ ...made, tables: null });
+  });
+
+  test('names each resource with its hash, its size and the headers of its file', async () => {
+    const files = await writePackage(made, hash);
+    const { resources } = JSON.parse(files['datapackage.json']!) as {
+      resources: { path: string; hash: string; bytes: number; schema: { fields: { name: string }[] } }[];
+    };
+    expect(resources.map(({ path }) => path)).toEqual(
+      Object.keys(files).filter((path) => path.endsWith('.csv')),
+    );
+    for (const { path, hash: is, bytes, schema } of resources) {
+      const bytesOf = Buffer.from(files[path]!);
+      expect(is).toBe(`sha256:${createHash('sha256').update(bytesOf).digest('hex')}`);
+      expect(bytes).toBe(bytesOf.length);
+      const [header] = files[path]!.split('\r\n');
+      expect(schema.fields.map(({ name }) => name).join(',')).toBe(header);
+    }
+  });
+
+  test.each(['players.csv', 'main.csv', 'answers.csv'])('is refused where %s was changed', async (path) => {
+    const files = { ...(await writePackage(made, hash)) };
+    files[path] = `${files[path]!}x`;
+    await expect(readPackage('p', files, hash)).rejects.toThrow(`p: ${path} was changed`);
+  });
+
+  test('is refused where a file is missing', async () => {
+    const { ['blitz.csv']: lost, ...files } = await writePackage(made, hash);
+    expect(lost).toBeDefined();
+    await expect(readPackage('p', files, hash)).rejects.toThrow(PackageError);
+  });
+
+  test('keeps the numbers of its tables to the last digit', () => {
+    const [, ...rows] = filesIn(made).players.split('\r\n');
+    expect(rows.some((row) => /\d\.\d{3}/.test(row))).toBe(true);
+    expect(filesOf(cellsOf(filesIn(made)))).toEqual(filesIn(made));
+  });
+});
+
+describe('a chain of packages', () => {
+  test('gives its own lists, and each month follows from the one before', () => {
+    expect(checkChain(chain)).toEqual([]);
+  });
+
+  test('names the month that is missing', () => {
+    const [first, , third] = chain as [MonthPackage, MonthPackage, MonthPackage];
+    expect(checkChain([first, third])[0]!.text).toBe('2024-02 is missing between 2024-01 and 2024-03.');
+  });
+
+  test.each(['players', 'performances', 'history'] as const)(
+    'names the player of a seed changed in %s',
+    (table) => {
+      const [first, second] = chain as [MonthPackage, MonthPackage];
+      const files = filesIn(second);
+      const lines = files[table].split('\r\n');
+      const at = lines.findIndex((line) => /,\d+\.\d+/.test(line));
+      lines[at] = lines[at]!.replace(/,(\d+)\.\d+/, ',$1.5');
+      const edited = { ...second, tables: cellsOf({ ...files, [table]: lines.join('\r\n') }) };
+      const [player] = lines[at].split(',');
+      const faults = checkChain([first, edited]);
+      expect(faults).toContainEqual(expect.objectContaining({ file: `${table}.csv`, player }));
+    },
+  );
+
+  test.each(['games', 'events', 'penalties'] as const)(
+    'names the players of lists that other %s give',
+    (table) => {
+      const [first] = chain as [MonthPackage];
+      const files = filesIn(first);
+      const changed: Record<typeof table, string> = {
+        games: turned(files.games),
+        // The last column is Un-rated.
+        events: files.events.replace(/,(\r\n)$/, ',yes$1'),
+        penalties: `${files.penalties}100001,,,,carried,Main,30\r\n`,
+      };
+      const edited = { ...first, tables: cellsOf({ ...files, [table]: changed[table] }) };
+      const { faults } = reproduce(edited);
+      expect(faults[0]).toMatchObject({ package: 'csa-2024-01-v1', file: 'main.csv' });
+      expect(faults[0]!.player).toMatch(/^\d+$/);
+    },
+  );
+});
+
+const correction = (tables: TableFiles, outcome: Correction['outcome'] = 'republish'): Correction => ({
+  period: FIRST,
+  tables: cellsOf(tables),
+  outcome,
+  reason: 'a wrong result',
+  decidedBy: 'Bureau',
+  created: '2024-07-01',
+  addIn: '1.0',
+});
+
+/** The corrected months, every question answered. */
+function corrected(packages: readonly MonthPackage[], of: Correction): readonly CorrectedMonth[] {
+  const answers = new Set<string>();
+  for (;;) {
+    const months = correct(packages, of, answers);
+    if (!('kind' in months)) return months;
+    if (months.kind !== 'tables') throw new Error(JSON.stringify(months));
+    for (const { key, text } of months.problems) {
+      if (key === null || answers.has(key)) throw new Error(text);
+      answers.add(key);
+    }
+  }
+}
+
+describe('a correction of a published month', () => {
+  const [first] = chain as [MonthPackage];
+  const right = { ...filesIn(first), games: turned(filesIn(first).games) };
+  const months = corrected(chain, correction(right));
+
+  test('that changes nothing changes nothing in any month', () => {
+    expect(corrected(chain, correction(filesIn(first))).flatMap(({ changed }) => changed)).toEqual([]);
+  });
+
+  test('and its inverse give the lists that were published', async () => {
+    const made = await Promise.all(months.map((month) => throughFiles(month.made!)));
+    const back = corrected(made, correction(filesIn(first)));
+    expect(back.map((month) => month.made!.lists)).toEqual(chain.map(({ lists }) => lists));
+    expect(back.map((month) => month.made!.publication.version)).toEqual(chain.map(() => 3));
+  });
+
+  test('gives the chain that comes of the right tables from the start', () => {
+    let tables = right;
+    for (const [at, month] of months.entries()) {
+      const { period, options } = { period: month.period, options: REGULATIONS };
+      const fresh = published(tables, period, options);
+      expect(month.made!.lists).toEqual(fresh.lists);
+      const next = chain[at + 1];
+      if (next === undefined) continue;
+      const { events, games } = filesIn(next);
+      tables = { ...nextOf(fresh), events, games };
+    }
+  });
+
+  test('names causes that add up to each change', () => {
+    const changed = months.flatMap((month) => month.changed);
+    expect(changed.length).toBeGreaterThan(20);
+    for (const { parts, rawBefore, rawAfter, publishedBefore, publishedAfter } of changed) {
+      const sum = (of: 'raw' | 'published') => parts.reduce((total, part) => total + part[of], 0);
+      expect(sum('published')).toBeCloseTo(publishedAfter! - publishedBefore!, 9);
+      expect(sum('raw')).toBeCloseTo(rawAfter! - rawBefore!, 9);
+    }
+    const causes = new Set(changed.flatMap(({ parts }) => parts.map(({ cause }) => cause)));
+    expect(causes).toEqual(new Set(['games', 'opponents', 'rating', 'performances', 'history']));
+  });
+
+  test('is asked about where a seeded cell of a later month was changed by hand, and keeps it', () => {
+    const [, second] = chain as [MonthPackage, MonthPackage];
+    const files = filesIn(second);
+    const [header = '', line = '', ...rest] = files.players.split('\r\n');
+    const place = header.split(',').indexOf('Main highest');
+    const fields = line.split(',');
+    fields[place] = '2100.5';
+    const players = [header, fields.join(','), ...rest].join('\r\n');
+    const edited = published({ ...files, players }, second.publication.period);
+    const stop = correct([first, edited], correction(right), new Set());
+    const found = {
+      kind: 'edits',
+      month: '2024-02',
+      edits: [{ table: 'players', player: fields[0], column: 'Main highest', found: '2100.5' }],
+    };
+    expect(stop).toMatchObject(found);
+    const [{ key }] = (stop as unknown as { edits: [{ key: string }] }).edits;
+    const kept = correct([first, edited], correction(right), new Set([key])) as readonly CorrectedMonth[];
+    expect(filesIn(kept[1]!.made!).players.split('\r\n')[1]).toContain(',2100.5,');
+  });
+
+  test('keeps the cells of a later month that are its own, and a player who is new there', () => {
+    const [, second] = chain as [MonthPackage, MonthPackage];
+    const files = filesIn(second);
+    const [, line = ''] = files.players.split('\r\n');
+    const own = line.replace(/^(\d+),[^,]*/, '$1,Renamed');
+    const players = `${files.players.replace(line, own)}999,Newcomer${','.repeat(line.split(',').length - 2)}\r\n`;
+    const edited = published({ ...files, players }, second.publication.period);
+    const [, month] = corrected([first, edited], correction(right));
+    const after = filesIn(month!.made!).players;
+    expect(after).toContain(',Renamed,');
+    expect(after).toContain('999,Newcomer,');
+  });
+
+  test('that is refused makes no package', () => {
+    expect(corrected(chain, correction(right, 'refuse')).map(({ made }) => made)).toEqual(
+      chain.map(() => null),
+    );
+  });
+
+  test('stops where a package does not give its own lists', () => {
+    const other = {
+      ...first,
+      lists: { ...first.lists, main: first.lists.main.replace(/,1\d{3},/, ',1000,') },
+    };
+    expect(correct([other, ...chain.slice(1)], correction(right), new Set())).toMatchObject({
+      kind: 'chain',
+    });
+  });
+});
+
+/** The tables of the month after a package, without events and games. */
+function nextOf(made: MonthPackage): TableFiles {
+  const { month } = rateMonth(made.tables, made.publication.period, made.options, new Set(made.answers));
+  return nextMonthFiles(month!);
+}
+
+test('a package keeps the answers to the questions of its tables', () => {
+  const files = madeMonth(FIRST, 5);
+  const players = files.players.replace(/^(100001,.*?,)\d+\.\d+/m, '$130.5');
+  const cells = cellsOf({ ...files, players, history: files.history.replace(/^100001,.*\r\n/gm, '') });
+  const open = rateMonth(cells, FIRST, REGULATIONS, new Set());
+  expect(open.month).toBeNull();
+  const keys = new Set(open.problems!.map(({ key }) => key ?? ''));
+  const { made } = makePackage(cells, REGULATIONS, keys, {
+    period: FIRST,
+    version: 1,
+    reason: '',
+    decidedBy: '',
+    created: '',
+    addIn: '',
+  });
+  expect(made!.answers).toHaveLength(keys.size);
+});

@@ -1,0 +1,69 @@
+import { type MonthOptions, REGULATIONS } from '../../src/engine/csa2024';
+import { calendarDay } from '../../src/engine/kit/calendarDay';
+import { type BureauCells, periodOf, type RatingPeriod, sampleBureau, sampleSheets } from '../../src/bureau';
+import {
+  makePackage,
+  type MonthPackage,
+  readPackage,
+  writePackage,
+} from '../../src/publications/monthPackage';
+import { nextMonthFiles, rateMonth } from '../../src/publications/rateMonth';
+import { hash } from '../../src/commandLine/files';
+import type { TableFiles } from '../../src/publications/seeds';
+import { readTableFiles, writeTableSheets } from '../../src/publications/tableFiles';
+
+export const FIRST = periodOf(calendarDay(2024, 1, 1)!);
+export const monthAfter = ({ last }: RatingPeriod): RatingPeriod => periodOf((last + 1) as typeof last);
+
+export const cellsOf = (files: TableFiles): BureauCells => readTableFiles(files) as BureauCells;
+
+/** The tables of a made-up month of a small federation. */
+export function madeMonth(period: RatingPeriod, seed: number, players = 60): TableFiles {
+  return writeTableSheets(sampleSheets(sampleBureau({ players, games: 150, seed, period })));
+}
+
+/** The package of a month, every question of its tables answered. */
+export function published(
+  files: TableFiles,
+  period: RatingPeriod,
+  options: MonthOptions = REGULATIONS,
+): MonthPackage {
+  const publication = { period, version: 1, reason: '', decidedBy: '', created: '2024-01-01', addIn: '1.0' };
+  const cells = cellsOf(files);
+  const open = rateMonth(cells, period, options, new Set());
+  const keys = open.problems?.map(({ key }) => key ?? '') ?? [];
+  const { made, problems } = makePackage(cells, options, new Set(keys), publication);
+  if (made === null) throw new Error(JSON.stringify(problems[0]));
+  return made;
+}
+
+/** A package that was written and read again. */
+export async function throughFiles(made: MonthPackage): Promise<MonthPackage> {
+  return readPackage('package', await writePackage(made, hash), hash);
+}
+
+/** The tables of the month after a package, with the events and games of a made-up month. */
+export function nextFiles(made: MonthPackage, seed: number): TableFiles {
+  const { publication, tables, options, answers } = made;
+  const { month } = rateMonth(tables, publication.period, options, new Set(answers));
+  const { events, games } = madeMonth(monthAfter(publication.period), seed);
+  return { ...nextMonthFiles(month!), events, games };
+}
+
+/** Packages of months one after the other, each with games of its own. */
+export function madeChain(months: number, seed: number): MonthPackage[] {
+  const chain = [published(madeMonth(FIRST, seed), FIRST)];
+  for (let month = 1; month < months; month += 1) {
+    const before = chain.at(-1)!;
+    chain.push(published(nextFiles(before, seed + month), monthAfter(before.publication.period)));
+  }
+  return chain;
+}
+
+/** A table with another result in the first game that was won. */
+export function turned(games: string): string {
+  const lines = games.split('\r\n');
+  const at = lines.findIndex((line) => line.includes(',1-0,'));
+  lines[at] = lines[at]!.replace(',1-0,', ',0-1,');
+  return lines.join('\r\n');
+}
