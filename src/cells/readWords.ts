@@ -1,7 +1,7 @@
 import type { Colour } from '../engine/csa2024/expectedScore';
 import type { SectionFormat } from '../engine/csa2024/sections';
 import type { GameType, RatingType } from '../engine/csa2024/ratingTypes';
-import type { UnreadableCode } from '../engine/kit/problemDetails';
+import type { UnreadableCode } from '../engine/kit/problem';
 import { type Names, named } from './names';
 import { reader, unreadable } from './reader';
 

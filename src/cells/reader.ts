@@ -1,5 +1,4 @@
-import { type Outcome, type Problem, problem } from '../engine/kit/problem';
-import type { UnreadableCode } from '../engine/kit/problemDetails';
+import { type Outcome, type Problem, problem, type UnreadableCode } from '../engine/kit/problem';
 import { type CellValue, errorIn } from './cellValue';
 import { exact } from './numberText';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { RATING_TITLES } from '../cells/columns';
-import { problemText } from '../cells/problems/problemText';
+import { problemText } from '../problems/problemText';
 import { RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { isProblem } from '../engine/kit/problem';
 import { readTextFile } from '../bureau';

@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { BYTE_ORDER_MARK } from '../cells/csv';
-import { problemText } from '../cells/problems/problemText';
+import { problemText } from '../problems/problemText';
 import { isProblem } from '../engine/kit/problem';
 import { type BureauCells, BUREAU_TABLES } from '../bureau';
 import {

@@ -1,5 +1,5 @@
 import { isProblem, type Outcome } from '../engine/kit/problem';
-import { problemText } from '../cells/problems/problemText';
+import { problemText } from '../problems/problemText';
 import { keysOf } from '../figures/key';
 import { RATING_FORMAT } from '../figures/formats';
 import { label, repeat, ReportPage } from '../figures/reportPage';

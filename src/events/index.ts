@@ -1,7 +1,7 @@
 export type * from './model/eventFile';
-export type { EventProblem } from './problems/problem';
-export type { EventQuestion } from './problems/eventProblems';
-export { asksFor } from './problems/problem';
+export type { EventProblem } from '../problems/files';
+export type { EventQuestion } from '../problems/files';
+export { asksFor } from '../problems/files';
 export { eventProblemText } from './model/eventFile';
 export { writeTrf } from './trf/writeTrf';
 export { joinSwissPerfect, swissPerfectEnding } from './swissPerfect/readSwissPerfect';

@@ -9,8 +9,7 @@ import {
   type EventFilePlayer,
   unreadFile,
 } from './model/eventFile';
-import type { ForeignFile } from './problems/eventProblems';
-import { eventProblem, type EventProblem } from './problems/problem';
+import { eventProblem, type EventProblem, type ForeignFile } from '../problems/files';
 import { readSwissManager } from './swissManager/readSwissManager';
 import {
   isSwissPerfectIni,
@@ -132,7 +131,7 @@ function withoutByePlayers(reading: EventFileReading): EventFileReading {
     if (player === null || numbers.has(player)) return [];
     const isPoint = (numbers.has(white) ? ['0-1', '-/+'] : ['1-0', '+/-', 'bye']).includes(result);
     if (isPoint) return [{ round, white: player, black: null, result: 'bye' }];
-    problems.push(eventProblem('requestedByeLeftOut', null, { player, round, code: result }));
+    problems.push(eventProblem('fileRequestedByeLeftOut', null, { player, round, code: result }));
     return [];
   });
   return {

@@ -1,5 +1,5 @@
 import type { EmptyCells } from '../cells/functionsScript';
-import { errorText } from '../cells/problems/errorText';
+import { errorText } from '../problems/cells';
 import { boxOf, BOX_PROPERTIES } from './ranges';
 
 /**

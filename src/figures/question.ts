@@ -1,5 +1,4 @@
-import type { Problem } from '../engine/kit/problem';
-import type { DetailsOf, NoteCode, QuestionCode } from '../engine/kit/problemDetails';
+import type { DetailsOf, NoteCode, Problem, QuestionCode } from '../engine/kit/problem';
 
 /**
  * Something that nothing is run over before the user has said that it is meant so.

@@ -1,6 +1,6 @@
 import { RATING_TITLES } from '../cells/columns';
 import { writeCsv } from '../cells/csv';
-import { problemText } from '../cells/problems/problemText';
+import { problemText } from '../problems/problemText';
 import { readMonthCell } from './months';
 import { type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';

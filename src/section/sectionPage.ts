@@ -1,4 +1,4 @@
-import { groupedTexts, problemText } from '../cells/problems/problemText';
+import { groupedTexts, problemText } from '../problems/problemText';
 import type { PrintedFigures } from '../figures/printedFigures';
 import { ReportPage } from '../figures/reportPage';
 import type { ReportStyle } from '../figures/sheetModel';

@@ -2,7 +2,7 @@ import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { RATING_TYPES, type RatingType } from '../../src/engine/csa2024';
 import { isProblem } from '../../src/engine/kit/problem';
 import { roundHalfAway } from '../../src/engine/kit/round';
-import { problemText } from '../../src/cells/problems/problemText';
+import { problemText } from '../../src/problems/problemText';
 import { BYTE_ORDER_MARK } from '../../src/cells/csv';
 import {
   exportList,

@@ -21,7 +21,7 @@ import {
   type RecognisedList,
   TABLES,
 } from '../../src/bureau';
-import { problemText } from '../../src/cells/problems/problemText';
+import { problemText } from '../../src/problems/problemText';
 import { fileOf } from './textFiles';
 import { asBureauCells, MARCH, readAll, readWith, type Rows } from './support';
 

@@ -1,4 +1,4 @@
-import { problemText } from '../../src/cells/problems/problemText';
+import { problemText } from '../../src/problems/problemText';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { BUREAU_TABLES, cellsOfSheets, periodOf, sampleBureau, sampleSheets, TABLES } from '../../src/bureau';
 import { readAll, readWith, told } from './support';

@@ -1,6 +1,6 @@
 import { withTotals } from '../../src/bureau/results/calculatedMonth';
 import { openQuestions } from '../../src/figures/question';
-import { problemText } from '../../src/cells/problems/problemText';
+import { problemText } from '../../src/problems/problemText';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import {
   type BureauReading,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay } from '../../src/engine/kit/calendarDay';
 import { BUREAU_TABLES, placeOnSheet, readBureau, TABLES } from '../../src/bureau';
-import { problemText } from '../../src/cells/problems/problemText';
+import { problemText } from '../../src/problems/problemText';
 import { asBureauCells, bureauWith, MARCH, PLACE, readAll, readWith, type Row, told } from './support';
 
 const at = (rows: readonly Row[], index: number, change: Row): Row[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isProblem } from '../../src/engine/kit/problem';
-import { problemText } from '../../src/cells/problems/problemText';
+import { problemText } from '../../src/problems/problemText';
 import { BYTE_ORDER_MARK, SEPARATORS, writeCsv } from '../../src/cells/csv';
 import { howWritten, raggedLines, readTextFile, type TextFile } from '../../src/bureau';
 import { decimalSignOf, withPoint } from '../../src/bureau/lists/textFile';

@@ -13,8 +13,7 @@ import {
 import type { CellValue } from '../../src/cells/cellValue';
 import { BOARD_RESULT_TYPED, readBoardResult } from '../../src/cells/readBoardResult';
 import { timeControlInText } from '../../src/cells/readMinutes';
-import { type Problem, problem } from '../../src/engine/kit/problem';
-import type { UnreadableCode } from '../../src/engine/kit/problemDetails';
+import { type Problem, problem, type UnreadableCode } from '../../src/engine/kit/problem';
 
 const two = (clause: string, value: string, one: string, other: string): Problem =>
   problem('twoMeanings', clause, { value, one, other });

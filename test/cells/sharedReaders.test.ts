@@ -2,7 +2,7 @@ import { ageWeight } from '../../src/functions/performances';
 import { change, expectedScore, gameType, kFactor, timeControl } from '../../src/functions/games';
 import { calendarDay } from '../../src/engine/kit/calendarDay';
 import { isProblem, type Problem } from '../../src/engine/kit/problem';
-import { problemText } from '../../src/cells/problems/problemText';
+import { problemText } from '../../src/problems/problemText';
 import { importList, recogniseList } from '../../src/bureau/lists/importList';
 import { readTextFile } from '../../src/bureau/lists/textFile';
 import { fileOf } from '../bureau/textFiles';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/engine/kit/problemDetails';
+import type { ErrorCode } from '../../src/engine/kit/problem';
 import type { Colour } from '../../src/engine/csa2024/expectedScore';
 import type { TypedBoardResult } from '../../src/cells/readBoardResult';
 import type { TypedResult } from '../../src/cells/readResult';

@@ -10,7 +10,7 @@ import {
   withDecimalSign,
 } from '../../src/cells/numberStyle';
 import { decimals, exact, fixed, signed, withCount, withThousands } from '../../src/cells/numberText';
-import { asShown, problemText } from '../../src/cells/problems/problemText';
+import { asShown, problemText } from '../../src/problems/problemText';
 import { problem } from '../../src/engine/kit/problem';
 
 afterEach(() => setNumberStyle(POINT_STYLE));

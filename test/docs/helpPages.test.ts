@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { WORDS } from '../../src/cells/problems/problemText';
+import '../../src/problems/problemText';
+import { PROBLEMS } from '../../src/problems/table';
 import { GLOSSARY } from '../../src/taskpane/month/glossary';
 import helpPages from '../../src/taskpane/pages/help/helpPages.json';
 import { sectionDocument } from '../../src/documents';
@@ -105,7 +106,7 @@ function sources(): { file: string; document: string; text: string }[] {
 const NUMBER = /\d+(?:\.\d+)*[a-z]?(?:-\d+(?:\.\d+)*)?/g;
 
 /** What comes after a problem's code. */
-const PROBLEM_CODES = Object.keys(WORDS);
+const PROBLEM_CODES = [...PROBLEMS.keys()];
 const OF_PROBLEM = new RegExp(`'(?:${PROBLEM_CODES.join('|')})',\\s*'([^']+)'`, 'g');
 
 /** A part that has a name instead of a number: K-Factor 3, 60% Rule 2. */

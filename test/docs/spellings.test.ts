@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../src/engine/kit/problem';
-import { problemText } from '../../src/cells/problems/problemText';
+import { problemText } from '../../src/problems/problemText';
 import {
   BOARD_RESULTS,
   COLOURS,

@@ -27,7 +27,7 @@ test('the file that is changed below has no problem itself', () => {
 describe('columns', () => {
   test('1: shifted columns are read with proof; without it the file is refused', () => {
     const text = new TextDecoder().decode(dataFile('shifted_sa_app_layout.trf'));
-    expect(readText(text).problems.map(({ code }) => code)).toContain('columnsShifted');
+    expect(readText(text).problems.map(({ problem: code }) => code)).toContain('columnsShifted');
     const unproved = readText(text.replace('6 w 1', '6 w 0'));
     expect(unproved.games).toEqual([]);
     expect(words(unproved)).toContain(
@@ -165,7 +165,7 @@ describe('dates', () => {
     expect(reading.event).toMatchObject({ startDay: null, endDay: null });
     const oneDay = roundDays(...new Array<string>(5).fill('26/08/09'));
     const sameDay = readText(trfText(seven(), { '042': '09/08/2026', '052': '08/09/2026', '132': oneDay }));
-    expect(sameDay.problems.map(({ code }) => code)).toEqual(['daysDoubtful']);
+    expect(sameDay.problems.map(({ problem: code }) => code)).toEqual(['daysDoubtful']);
   });
 
   test('15: round dates as YY.DD.MM', () => {

@@ -37,7 +37,7 @@ describe('a player of an event file whose name is a bye (28, 46, 55)', () => {
   test('half a point against it is a bye that was asked for', () => {
     const reading = read('BYE', {}, ['=', '=']);
     expect(gameList(reading)).toEqual(['1: 1 1-0 2', '3: 2 bye null']);
-    expect(codes(reading)).toContain('requestedByeLeftOut');
+    expect(codes(reading)).toContain('fileRequestedByeLeftOut');
   });
 
   test.each(['Bye, Ann', 'Byers, Jo', 'Free, Lulu'])('%s is a person', (name) => {

@@ -61,7 +61,7 @@ describe('the same games', () => {
 
   test('0000 - ½ is a half-point bye, as 0000 - = is', () => {
     const reading = read(seven({ 6: { cells: { 4: '0000 - ½' }, points: '2.5' } }));
-    expect(codes(reading)).toEqual(['requestedByeLeftOut']);
+    expect(codes(reading)).toEqual(['fileRequestedByeLeftOut']);
     expect(gameList(reading)).toEqual(GAMES);
   });
 });

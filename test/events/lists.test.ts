@@ -51,7 +51,7 @@ describe('a crosstable by starting number', () => {
     ]);
     expect(codes(reading).filter((code) => code !== 'sectionTooSmall')).toEqual([
       'timeUnderstood',
-      'requestedByeLeftOut',
+      'fileRequestedByeLeftOut',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('a crosstable by starting number', () => {
     ['2 w 1', []],
     ['\u00a0\u00a02w1', []],
     ['2w', ['resultsContradict']],
-    ['2b1', ['sameColour']],
+    ['2b1', ['fileSameColour']],
     ['2w½', ['resultsContradict']],
     ['3w1', ['noCounterpart', 'noCounterpart']],
     ['1w1', ['noCounterpart', 'playsThemself']],
@@ -115,7 +115,7 @@ describe('a crosstable by starting number', () => {
     const changed = [first!.map((old, at) => (at === 6 ? cell : old)), ...rest];
     const known = [
       'timeUnderstood',
-      'requestedByeLeftOut',
+      'fileRequestedByeLeftOut',
       'sectionTooSmall',
       'pointsDiffer',
       'pointsWithBlank',
@@ -166,7 +166,9 @@ describe('a crosstable by starting number', () => {
     const declared = DETAILS.map(([cell]): Cell[] => [
       cell === 'Number of rounds : 3' ? 'Number of rounds : 4' : cell!,
     ]);
-    expect(codes(read([HEADER, ...ROWS], 'Starting rank crosstable', declared))).toContain('roundsMissing');
+    expect(codes(read([HEADER, ...ROWS], 'Starting rank crosstable', declared))).toContain(
+      'fileRoundsMissing',
+    );
   });
 
   test('points in TB1 or a rating there are no points', () => {
@@ -307,7 +309,7 @@ describe('pairings of all rounds', () => {
       'pairingsHideByes',
       ...TOO_SMALL,
       'timeUnderstood',
-      'requestedByeLeftOut',
+      'fileRequestedByeLeftOut',
     ]);
   });
 
@@ -331,18 +333,18 @@ describe('pairings of all rounds', () => {
   test.each<[Cell, string]>([
     [null, 'roundUnfinished'],
     [' : ', 'roundUnfinished'],
-    ['2 - 0', 'resultUnknown'],
-    ['6F - 0F', 'resultUnknown'],
+    ['2 - 0', 'fileResultUnknown'],
+    ['6F - 0F', 'fileResultUnknown'],
   ])('with the result %j are refused as %s', (result, code) => {
     const changed = rows.map((cells) => cells.map((cell) => (cell === '1 - 0' ? result : cell)));
     const reading = read(changed, 'Pairings/Results', details);
     expect(codes(reading)).toContain(code);
-    expect(reading.problems.some(({ effect }) => effect === 'error')).toBe(true);
+    expect(reading.problems.some(({ severity: effect }) => effect === 'error')).toBe(true);
   });
 
   test('with a player twice in a round, or a round left out, are refused', () => {
     const twice = rows.map((cells) => cells.map((cell) => (cell === 4 ? 1 : cell)));
-    expect(codes(read(twice, 'Pairings/Results', details))).toContain('gameTwice');
+    expect(codes(read(twice, 'Pairings/Results', details))).toContain('fileGameTwice');
     const gap = rows.map((cells) =>
       cells.map((cell) => (String(cell).startsWith('Round 2') ? 'Round 3' : cell)),
     );

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { eventProblemText, readEventFile } from '../../src/events';
-import { FOREIGN_FILES, type ForeignFile } from '../../src/events/problems/eventProblems';
+import { FOREIGN_FILES, type ForeignFile } from '../../src/problems/files';
 import { dBaseBytes } from './support/swissPerfectFiles';
 import { makeEvent } from './support/randomEvent';
 import { textBytes, words } from './support/readings';
@@ -74,8 +74,10 @@ describe('files that are no reports of an event are named, with what to send ins
   test.each(files)('%s', (found, bytes, name = 'file') => {
     const { kind, problems, games, players } = readEventFile(name, bytes);
     expect([kind, games, players]).toEqual(['unknown', [], []]);
-    expect(problems.map(({ code, effect }) => [code, effect])).toEqual([['foreignFile', 'error']]);
-    expect(eventProblemText(problems[0]!, kind)).toBe(`${FOREIGN_FILES[found]}.`);
+    expect(problems.map(({ problem: code, severity: effect }) => [code, effect])).toEqual([
+      ['foreignFile', 'error'],
+    ]);
+    expect(eventProblemText(problems[0]!, kind)).toBe(FOREIGN_FILES[found]);
   });
 
   test('a file larger than any report', () => {
@@ -112,7 +114,7 @@ describe('a workbook', () => {
       const changed = Uint8Array.from(bytes);
       changed[at + 16]! ^= 0x55;
       const reading = readEventFile('x.xlsx', changed);
-      if (reading.problems.some(({ code }) => code === 'zipDamaged')) {
+      if (reading.problems.some(({ problem: code }) => code === 'zipDamaged')) {
         expect(reading.games).toEqual([]);
         checksums.push(words(reading)[0]!);
       }
@@ -193,7 +195,7 @@ describe('a workbook', () => {
         '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
       'xl/worksheets/sheet1.xml': `<worksheet>${' '.repeat(3_000_000)}</worksheet>`,
     });
-    expect(words(readEventFile('x.xlsx', many))).toEqual([`error: ${FOREIGN_FILES.otherWorkbook}.`]);
+    expect(words(readEventFile('x.xlsx', many))).toEqual([`error: ${FOREIGN_FILES.otherWorkbook}`]);
   });
 
   test('whose parts together unpack to more than 10 MB is not unpacked', () => {

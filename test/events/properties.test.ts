@@ -144,7 +144,7 @@ const damagedFiles = (standard: number): number =>
   Number(process.env.DAMAGED_FILES ?? fullSize(standard, standard / 5));
 
 const refused = (reading: EventFileReading): boolean =>
-  reading.problems.some(({ effect }) => effect === 'error');
+  reading.problems.some(({ severity: effect }) => effect === 'error');
 
 describe('a file that is not whole', () => {
   test('is refused where one result of a TRF is changed on one side only', () => {

@@ -71,7 +71,7 @@ describe('TRF in, TRF26 out, in again', () => {
       const { text } = madeTrf(seed);
       expect(layoutFaults(text)).toEqual([]);
       const refusals = readText(text).problems.filter(
-        ({ effect, clause }) => effect === 'error' && clause === '',
+        ({ severity: effect, clause }) => effect === 'error' && clause === '',
       );
       expect({ seed, refusals }).toEqual({ seed, refusals: [] });
     }

@@ -41,9 +41,9 @@ describe('the codes of a round', () => {
     ['0000   u', 'bye', []],
     ['   0 - U', 'bye', []],
     ['0000 - +', 'bye', ['byeAssumed']],
-    ['0000 - F', null, ['requestedByeLeftOut']],
-    ['0000 - H', null, ['requestedByeLeftOut']],
-    ['0000 - =', null, ['requestedByeLeftOut']],
+    ['0000 - F', null, ['fileRequestedByeLeftOut']],
+    ['0000 - H', null, ['fileRequestedByeLeftOut']],
+    ['0000 - =', null, ['fileRequestedByeLeftOut']],
     ['0000 - Z', null, []],
     ['0000 - -', null, []],
     ['        ', null, []],
@@ -73,8 +73,8 @@ describe('the codes of a round', () => {
     ['   2 w ?', '   1 b ?', 'resultPending'],
     ['   2 w  ', '   1 b  ', 'roundUnfinished'],
     ['   2    ', '   1    ', 'roundUnfinished'],
-    ['0000 - Y', '        ', 'resultUnknown'],
-    ['0000 x U', '        ', 'colourUnknown'],
+    ['0000 - Y', '        ', 'fileResultUnknown'],
+    ['0000 x U', '        ', 'fileColourUnknown'],
   ])('%s and %s are refused as %s', (one, other, code) => {
     expect(codes(pair(one, other))).toContain(code);
     expect(refusals(pair(one, other)).length).toBeGreaterThan(0);
@@ -242,7 +242,7 @@ describe('lines of the tournament', () => {
   test('two digits of a year are read as TRF has them where the event would be years long otherwise', () => {
     const { event, problems } = read(seven(), { '042': '10.09.13', '052': '11.04.15', '132': null });
     expect([event.startDay, event.endDay]).toEqual([calendarDay(2010, 9, 13), calendarDay(2011, 4, 15)]);
-    expect(problems.map(({ code }) => code)).not.toContain('daysDoubtful');
+    expect(problems.map(({ problem: code }) => code)).not.toContain('daysDoubtful');
   });
 
   test.each([
@@ -358,7 +358,7 @@ describe('lines of the tournament', () => {
   test('142 is the number of rounds, and makes a TRF26', () => {
     const reading = read(['142 5', ...seven()]);
     expect([reading.kind, reading.event.rounds]).toEqual(['trf26', 5]);
-    expect(codes(read(['142 6', ...seven()]))).toContain('roundsMissing');
+    expect(codes(read(['142 6', ...seven()]))).toContain('fileRoundsMissing');
     expect(codes(read(['142 six', ...seven()]))).toEqual(['recordUnreadable']);
   });
 

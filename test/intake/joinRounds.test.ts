@@ -18,9 +18,9 @@ const joined = (files: readonly ChosenFile[]): SectionDraft => {
   expect(others).toEqual([]);
   return draft!;
 };
-const codesOf = ({ problems }: SectionDraft): string[] => problems.map(({ problem }) => problem.code);
+const codesOf = ({ problems }: SectionDraft): string[] => problems.map(({ problem }) => problem.problem);
 const refusals = ({ problems }: SectionDraft): string[] =>
-  problems.filter(({ problem }) => problem.effect === 'error').map(({ problem }) => problem.code);
+  problems.filter(({ problem }) => problem.severity === 'error').map(({ problem }) => problem.problem);
 
 /** Without the columns of starting numbers. */
 const unnumbered = (cells: Cell[][]): Cell[][] =>

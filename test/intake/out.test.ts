@@ -151,7 +151,7 @@ describe('what the sheet Files holds of a section', () => {
     expect(arbiters).toHaveLength(2);
     expect(roundDays).toHaveLength(5);
     expect(reading.event).toMatchObject({ arbiters, roundDays, startDay: ofFile.startDay });
-    expect(reading.problems.map(({ code }) => code)).not.toContain('roundDaysMissing');
+    expect(reading.problems.map(({ problem: code }) => code)).not.toContain('roundDaysMissing');
     const sheet = readEventSheet(crosstableSheet(section).cells);
     expect(sheet.event.arbiters).toEqual(arbiters);
   });

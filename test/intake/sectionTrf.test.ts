@@ -146,7 +146,9 @@ describe('a sheet that was changed since it was written', () => {
       'Results on the sheet differ from the file (No. 1, 3). The results of the sheet are written, with points that follow from them.',
       'All ranks follow from the points.',
     ]);
-    expect(read.problems.filter(({ effect, clause }) => effect === 'error' && clause === '')).toEqual([]);
+    expect(
+      read.problems.filter(({ severity: effect, clause }) => effect === 'error' && clause === ''),
+    ).toEqual([]);
   });
 
   test('new points are those of record 162 where the file has one', () => {

@@ -17,7 +17,8 @@ import {
 } from '../../src/intake';
 import { EXPECTED } from '../../src/intake/rows/filesAndSentBack';
 import { eventAndSection, nameParts } from '../../src/intake/draft/draft';
-import { EVENT_PROBLEMS } from '../../src/events/problems/eventProblems';
+import { FILE_PROBLEMS } from '../../src/problems/files';
+import { declared } from '../../src/problems/table';
 import { makeEvent } from '../events/support/randomEvent';
 import { seven, trfText } from '../events/support/trfText';
 import { asCrosstable, asPairings, asXlsx, listOf } from '../events/support/writers';
@@ -64,7 +65,7 @@ describe('the files of one tournament', () => {
       event.players.map(({ name, csaId }) => [name, csaId]),
     );
     expect(draft!.event.roundDays).toHaveLength(5);
-    expect(draft!.problems.map(({ problem }) => problem.code)).not.toContain('pairingsHideByes');
+    expect(draft!.problems.map(({ problem }) => problem.problem)).not.toContain('pairingsHideByes');
     expect(draft!.disagreements).toEqual([]);
   });
 
@@ -390,10 +391,8 @@ test.each([
 });
 
 test('every problem that refuses or leaves out has what is expected instead (13)', () => {
-  const codes = Object.keys(EVENT_PROBLEMS) as (keyof typeof EVENT_PROBLEMS)[];
-  const missing = codes.filter(
-    (code) => EVENT_PROBLEMS[code].effect !== 'note' && EXPECTED[code] === undefined,
-  );
+  const codes = Object.keys(FILE_PROBLEMS) as (keyof typeof FILE_PROBLEMS)[];
+  const missing = codes.filter((code) => declared(code).severity !== 'note' && EXPECTED[code] === undefined);
   expect(missing).toEqual([]);
 });
 

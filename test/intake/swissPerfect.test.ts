@@ -153,7 +153,7 @@ describe('the .sco, the .trn and the .ini of SwissPerfect', () => {
 
   test('17.1: too small a section is reported once nothing else is wrong', () => {
     const small = (pairings: readonly Pairing[]): string[] =>
-      one(sco(pairings), trn(), ini({ Rounds: 1 })).problems.map(({ problem }) => problem.code);
+      one(sco(pairings), trn(), ini({ Rounds: 1 })).problems.map(({ problem }) => problem.problem);
     const roundRobin: Pairing[] = [
       [1, 1, 2, 2, 0],
       [1, 2, 3, 2, 0],
@@ -166,17 +166,17 @@ describe('the .sco, the .trn and the .ini of SwissPerfect', () => {
       ini({ Rounds: 3 }),
     );
     expect(three.event.format).toBe('singleRoundRobin');
-    expect(three.problems.map(({ problem }) => problem.code)).toContain('sectionTooSmall');
+    expect(three.problems.map(({ problem }) => problem.problem)).toContain('sectionTooSmall');
     const two = one(sco([[1, 1, 2, 2, 0, 1, 2]]), trn(SEVEN.slice(0, 3)), ini({ Rounds: 1 }));
-    expect(two.problems.map(({ problem }) => problem.code)).not.toContain('sectionTooSmall');
+    expect(two.problems.map(({ problem }) => problem.problem)).not.toContain('sectionTooSmall');
   });
 
   test('8, 14.4: an arbiter among the players, and one id for two players', () => {
     const players = SEVEN.map((player) => ({ ...player, LOC_ID: '105000009' })).slice(0, 2);
     const codes = one(sco([[1, 1, 2, 2, 0]]), trn(players), ini({ Arbiter: 'Pat Player2' })).problems.map(
-      ({ problem }) => problem.code,
+      ({ problem }) => problem.problem,
     );
-    expect(codes).toEqual(expect.arrayContaining(['idTwice', 'arbiterAmongPlayers']));
+    expect(codes).toEqual(expect.arrayContaining(['fileIdTwice', 'arbiterAmongPlayers']));
   });
 
   test('go into the page Tournament with either rating', () => {

@@ -76,7 +76,7 @@ describe('clause 13: a ranking after round 5 that is not called final', () => {
 
   test('is settled by a list of players with the number of rounds, and refused where there were more', () => {
     const codesWith = (rounds: number) =>
-      joinFiles([ranking, list(rounds)])[0]!.problems.map(({ problem }) => problem.code);
+      joinFiles([ranking, list(rounds)])[0]!.problems.map(({ problem }) => problem.problem);
     expect(codesWith(5)).not.toContain('rankingNotFinal');
     expect(intakeOf(joinFiles([ranking, list(5)])[0]!, BOOK, SAID).state).toBe('ready');
     expect(obstacles(intakeOf(joinFiles([ranking, list(7)])[0]!, BOOK, SAID))).toContain(

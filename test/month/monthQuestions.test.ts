@@ -1,7 +1,7 @@
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
 import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
-import { problemText } from '../../src/cells/problems/problemText';
+import { problemText } from '../../src/problems/problemText';
 import { findBlocks, type MonthCells, ownMonth } from '../../src/month';
 import { monthQuestions } from '../../src/month/monthQuestions';
 

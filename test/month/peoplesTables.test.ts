@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { calendarDay } from '../../src/engine/kit/calendarDay';
-import { problemText } from '../../src/cells/problems/problemText';
+import { problemText } from '../../src/problems/problemText';
 import { findBlocks, type FoundBlock, type MonthReading, ownMonth, readOwnMonth } from '../../src/month';
 import { notTaken } from '../../src/figures/notTaken';
 import type { Rows } from '../support/monthCells';

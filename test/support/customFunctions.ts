@@ -1,4 +1,4 @@
-import { errorText } from '../../src/cells/problems/errorText';
+import { errorText } from '../../src/problems/cells';
 import { setErrorText } from '../../src/functions/excelError';
 
 /** Stands in for the host's `CustomFunctions`, as far as functions use it: its error class and codes. */

@@ -1,5 +1,5 @@
 import { RATING_TITLES } from '../../cells/columns';
-import { problemText } from '../../cells/problems/problemText';
+import { problemText } from '../../problems/problemText';
 import { RATING_TYPES } from '../../engine/csa2024';
 import {
   type BureauMonth,

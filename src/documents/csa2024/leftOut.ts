@@ -1,5 +1,5 @@
 import type { LeftOut } from '../../engine/csa2024';
-import { problemText } from '../../cells/problems/problemText';
+import { problemText } from '../../problems/problemText';
 import type { MonthPage } from './givenBlocks';
 
 /** A tournament that is not rated, by its name, and why. */

@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDay } from '../../engine/kit/calendarDay';
-import { eventProblem, type EventProblem, type Place } from '../problems/problem';
+import { eventProblem, type EventProblem, type Place } from '../../problems/files';
 
 /** A day as text can mean it: by the rule, and what else the same numbers could mean where somebody wrote otherwise. */
 export interface DayReading {

@@ -1,6 +1,6 @@
 import { type SectionFormat, sectionMinimum } from '../../engine/csa2024/sections';
 import { type EventFileGame, type EventFileEvent, isPlayed } from '../model/eventFile';
-import { eventProblem, type EventProblem, type Place } from '../problems/problem';
+import { eventProblem, type EventProblem, type Place } from '../../problems/files';
 
 /** The formats that games alone can show. */
 const FORMAT_WORDS = { singleRoundRobin: 'round robin', doubleRoundRobin: 'double round robin' } as const;
@@ -117,7 +117,7 @@ export function sizeProblems(
   games: readonly EventFileGame[],
   found: readonly EventProblem[] = [],
 ): EventProblem[] {
-  const isUnreadable = found.some(({ effect, clause }) => effect === 'error' && clause === '');
+  const isUnreadable = found.some(({ severity: effect, clause }) => effect === 'error' && clause === '');
   if (event.format === null || isUnreadable) return [];
   const { clause, counts, least, rounds: leastRounds } = sectionMinimum(event.format);
   const played = new Set<number | null>();

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { EventFileBirth, EventFileArbiter, EventFilePlayer } from '../model/eventFile';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 import { readDay } from './days';
 
 /** A name without what programs write differently: accents, case, commas, double blanks. */
@@ -160,7 +160,7 @@ export function idProblems(players: readonly EventFilePlayer[]): EventProblem[] 
       else {
         const otherLine = other.line ?? other.number;
         const place = { line: player.line, column: of === '58' ? 58 : null };
-        problems.push(eventProblem('idTwice', place, { id, otherLine, csa: of === 'csa' }));
+        problems.push(eventProblem('fileIdTwice', place, { id, otherLine, csa: of === 'csa' }));
       }
     }
   }

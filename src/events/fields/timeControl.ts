@@ -7,7 +7,7 @@ import {
   timeControlInText,
 } from '../../cells/readMinutes';
 import type { EventFileLine, EventFileTimeControl } from '../model/eventFile';
-import { eventProblem, type EventProblem, type Place } from '../problems/problem';
+import { eventProblem, type EventProblem, type Place } from '../../problems/files';
 
 export interface TimeControlReading {
   readonly timeControl: EventFileTimeControl | null;
@@ -70,7 +70,7 @@ export function readTimeControl(text: string, place: Place | null): TimeControlR
 /** Record 122 of TRF for a time control that is not read here: a person or another program may understand its words. */
 export function timeLines(problems: readonly EventProblem[]): EventFileLine[] {
   return problems.flatMap((problem) =>
-    problem.code === 'timeUnknown' || problem.code === 'timesOfRoundsDiffer'
+    problem.problem === 'timeUnknown' || problem.problem === 'timesOfRoundsDiffer'
       ? [{ record: '122', text: `122 ${problem.details.value.replace(/\s+/g, ' ')}` }]
       : // Stryker disable next-line ArrayDeclaration: nobody asks for a round that is a text.
         [],

@@ -1,5 +1,5 @@
 import type { EventFileGame, EventFileResult } from '../model/eventFile';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 import type { PointKind } from './points';
 
 /** What a player's own line says of a game, or of a round without one. */
@@ -169,7 +169,7 @@ function contradiction(first: Side, second: Side): EventProblem | null {
     });
   }
   if (first.colour !== null && first.colour === second.colour) {
-    return eventProblem('sameColour', first, {
+    return eventProblem('fileSameColour', first, {
       round,
       first: first.player,
       second: second.player,

@@ -1,6 +1,6 @@
 import { USUAL_POINTS } from '../../engine/kit/crosstable';
 import { TOLERANCE } from '../../engine/kit/round';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 
 /** What a round is worth, by its kind. */
 export type PointKind =
@@ -65,7 +65,7 @@ export function pointProblems(players: readonly PlayerPoints[], known: PointSyst
   const { system, differing } = isOneForfeit(candidates[0]!.differing) ? candidates[0]! : best(candidates);
   const held = heldRounds(players);
   const explained = differing.map((player) => explanation(player, system, held));
-  const wrong = differing.filter((_, at) => explained[at]!.code === 'pointsDiffer');
+  const wrong = differing.filter((_, at) => explained[at]!.problem === 'pointsDiffer');
   if (wrong.length <= 1 || wrong.length <= players.length * (1 - ENOUGH)) return explained;
   const first = wrong.find((player) => player.points > sum(player, system)) ?? wrong[0]!;
   return [

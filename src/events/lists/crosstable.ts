@@ -2,7 +2,7 @@ import type { CellValue } from '../../cells/cellValue';
 import type { EventFileGame, EventFileRound } from '../model/eventFile';
 import { pairSides, type Pairing, type Bye, type Half, type Side, HALVES } from '../games/pairSides';
 import { type PlayerPoints, type PointKind, pointProblems } from '../games/points';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow } from './headers';
 import type { PlayerListRow } from './playerRows';
@@ -74,7 +74,9 @@ export function readCrosstable(
   const candidates = !numbered ? [places] : leadsWithRank ? [places, starting] : [starting];
   const readings = candidates.map((numbers) => readBy(grid, header, rows, numbers));
   const [first] = readings;
-  return readings.find(({ problems }) => problems.every(({ effect }) => effect !== 'error')) ?? first!;
+  return (
+    readings.find(({ problems }) => problems.every(({ severity: effect }) => effect !== 'error')) ?? first!
+  );
 }
 
 function readBy(
@@ -127,7 +129,7 @@ function readBy(
         worth.push({ round, kind: 'allocatedBye' });
       } else if (reading.kind === 'halfBye') {
         worth.push({ round, kind: 'halfBye' });
-        problems.push(eventProblem('requestedByeLeftOut', place, { player: number, round, code: '-½' }));
+        problems.push(eventProblem('fileRequestedByeLeftOut', place, { player: number, round, code: '-½' }));
       } else if (reading.kind === 'none') worth.push({ round, kind: 'absent' });
       else {
         unread.add(`${number}/${round}`);
@@ -162,13 +164,13 @@ function readBy(
 
 /** Opponents beyond the list, in numbers, are one problem: the list was cut off. */
 function withoutCut({ problems }: Pairing, sides: readonly Side[], rows: number): readonly EventProblem[] {
-  const unknown = problems.filter(({ code }) => code === 'opponentUnknown');
+  const unknown = problems.filter(({ problem: code }) => code === 'opponentUnknown');
   const highest = sides.reduce((most, { opponent }) => Math.max(most, opponent), 0);
   if (unknown.length === 0 || highest <= rows || (rows !== CUT_AT && unknown.length < SEVERAL))
     return problems;
   const { line, column } = unknown[0]!;
   return [
     eventProblem('listCut', { line, column }, { highest, rows }),
-    ...problems.filter(({ code }) => code !== 'opponentUnknown' && code !== 'noCounterpart'),
+    ...problems.filter(({ problem: code }) => code !== 'opponentUnknown' && code !== 'noCounterpart'),
   ];
 }

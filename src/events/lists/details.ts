@@ -2,7 +2,7 @@ import { type EventFileArbiter, type EventFileEvent, SILENT_EVENT } from '../mod
 import { readArbiters, federationOf, isAbroad } from '../fields/people';
 import { type DayReading, readDay, readDays } from '../fields/days';
 import { readTimeControl } from '../fields/timeControl';
-import { eventProblem, type EventProblem, type Place } from '../problems/problem';
+import { eventProblem, type EventProblem, type Place } from '../../problems/files';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, LIST_TITLES } from './headers';
 

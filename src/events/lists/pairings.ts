@@ -9,7 +9,7 @@ import {
 } from '../model/eventFile';
 import { type DayReading, readDay, inOneOrder, isMonthOrDays } from '../fields/days';
 import { absenceIn } from '../../cells/noOpponent';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from './headers';
 import { nameOf } from './playerRows';
@@ -187,7 +187,7 @@ class PairingsReader {
     } else if (result === '' || result === '-') {
       const counted = this.unfinished.get(round) ?? { games: 0, ...place };
       this.unfinished.set(round, { ...counted, games: counted.games + 1 });
-    } else this.problems.push(eventProblem('resultUnknown', place, { value: result }));
+    } else this.problems.push(eventProblem('fileResultUnknown', place, { value: result }));
   }
 
   /** A bye that counts nothing is the rest round of a round robin, which is no bye of the pairing. */
@@ -202,9 +202,9 @@ class PairingsReader {
     else if (/^(1|½|\+)/.test(result)) {
       const code = result.startsWith('½') ? 'H' : 'F';
       this.requestedByes.push({ player, round, opponent: null, colour: '-', code });
-      this.problems.push(eventProblem('requestedByeLeftOut', place, { player, round, code: result }));
+      this.problems.push(eventProblem('fileRequestedByeLeftOut', place, { player, round, code: result }));
     } else if (!/^(0|-|)$/.test(result))
-      this.problems.push(eventProblem('resultUnknown', place, { value: result }));
+      this.problems.push(eventProblem('fileResultUnknown', place, { value: result }));
     else if (bye) this.restRounds += 1;
   }
 
@@ -226,7 +226,7 @@ class PairingsReader {
       this.problems.push(
         number === null
           ? eventProblem('nameTwice', place, { name })
-          : eventProblem('gameTwice', place, { player: known.number, round }),
+          : eventProblem('fileGameTwice', place, { player: known.number, round }),
       );
       return null;
     }

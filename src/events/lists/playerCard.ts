@@ -13,8 +13,7 @@ import {
   type EventFileGame,
   type EventFileResult,
 } from '../model/eventFile';
-import type { EventProblemDetails } from '../problems/eventProblems';
-import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
+import { eventProblem, type EventProblem, type EventProblemDetails, inFileOrder } from '../../problems/files';
 import type { Grid } from '../xlsx/workbook';
 import { listDetails } from './details';
 import { type HeaderRow, cellText, columnOf, isFooter, type ListColumn } from './headers';
@@ -55,7 +54,7 @@ export function readCard(grid: Grid, header: HeaderRow): EventFileReading {
     players: [own, ...rounds.opponents],
     games: rounds.games,
     problems: inFileOrder([
-      ...details.problems.filter(({ code }) => !/(start|end)Missing/.test(code) || !complete),
+      ...details.problems.filter(({ problem: code }) => !/(start|end)Missing/.test(code) || !complete),
       ...(named ? [] : [eventProblem('cardPlayerMissing', { line: header.row + 1 }, {})]),
       ...rounds.problems,
       ...pointsProblem(head, own, rounds),
@@ -90,7 +89,9 @@ function pointsProblem(
 ): EventProblem[] {
   const said = head.get('points');
   const printed = said === undefined ? null : pointsOf(said.text);
-  const unread = problems.some(({ code }) => code !== 'requestedByeLeftOut' && code !== 'ratingUnreadable');
+  const unread = problems.some(
+    ({ problem: code }) => code !== 'fileRequestedByeLeftOut' && code !== 'ratingUnreadable',
+  );
   // Stryker disable next-line ConditionalExpression: where nothing is said there is no number of points either.
   if (said === undefined || printed === null || printed === points || unread) return [];
   return [eventProblem('pointsDiffer', said.place, { player: number, points: printed, results: points })];
@@ -253,7 +254,7 @@ function readRounds(grid: Grid, header: HeaderRow, own: number): CardRounds {
     const round = Number(text);
     if (!/^\d{1,2}$/.test(text) || round === 0) {
       cells.report('cardRoundUnreadable', 'roundOfCard', { value: text });
-    } else if (rows.has(round)) cells.report('gameTwice', 'roundOfCard', { player: own, round });
+    } else if (rows.has(round)) cells.report('fileGameTwice', 'roundOfCard', { player: own, round });
     else rows.set(round, readRow(cells, round, own, opponents));
   }
   if (rows.size === 0 && problems.length === 0) problems.push(eventProblem('noListFound', null, {}));
@@ -279,7 +280,9 @@ function readRow(cells: CardCells, round: number, own: number, opponents: Oppone
   const read = colour === 'unreadable' ? colour : readCardResult(cells.value('result'), colour, met);
   if (read === 'unreadable') {
     const [code, column] =
-      colour === read ? (['colourUnknown', 'colour'] as const) : (['resultUnknown', 'result'] as const);
+      colour === read
+        ? (['fileColourUnknown', 'colour'] as const)
+        : (['fileResultUnknown', 'result'] as const);
     cells.report(code, column, { value: cells.text(column) });
     return nothing;
   }
@@ -293,12 +296,12 @@ function readRow(cells: CardCells, round: number, own: number, opponents: Oppone
   const points = WORTH[result];
   if (result === 'none') return nothing;
   if (result === 'requestedBye') {
-    cells.report('requestedByeLeftOut', 'result', { player: own, round, code: value });
+    cells.report('fileRequestedByeLeftOut', 'result', { player: own, round, code: value });
     return { ...nothing, points };
   }
   if (result === 'bye') return { day, points, game: { round, white: own, black: null, result } };
   if (!met) {
-    cells.report('resultUnknown', 'result', { value });
+    cells.report('fileResultUnknown', 'result', { value });
     return nothing;
   }
   if (side === null && !result.startsWith('forfeit')) {
@@ -344,7 +347,11 @@ class CardCells {
     return entryOf(COLOURS, text) ?? (/^-?$/.test(text) ? null : 'unreadable');
   }
 
-  report<C extends EventProblem['code']>(code: C, column: ListColumn, details: EventProblemDetails[C]): void {
+  report<C extends EventProblem['problem']>(
+    code: C,
+    column: ListColumn,
+    details: EventProblemDetails[C],
+  ): void {
     const at = columnOf(this.header, column)!;
     this.problems.push(eventProblem(code, { line: this.line, column: at + 1 }, details));
   }

@@ -2,7 +2,7 @@ import { cellValue } from '../../cells/cellValue';
 import { isTotalLabel, isTotalRow } from '../../cells/totalRow';
 import { type EventFilePlayer, namedPlayer } from '../model/eventFile';
 import { readBirth, hasFirstName, tidyName, ratingOf } from '../fields/people';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from './headers';
 
@@ -32,7 +32,7 @@ export function playerRows(grid: Grid, header: HeaderRow, problems: EventProblem
     // A row with a starting number is a player, whatever the name.
     if (!/^\d/.test(numberText) && isTotalRow(values)) {
       const column = values.findIndex(isTotalLabel) + 1;
-      problems.push(eventProblem('totalLeftOut', { line, column }, {}));
+      problems.push(eventProblem('fileTotalLeftOut', { line, column }, {}));
       continue;
     }
     if (name === '') {

@@ -8,8 +8,7 @@ import {
 import { timeLines } from '../fields/timeControl';
 import { formatOfWords, readFormat, sizeProblems } from '../fields/format';
 import { arbiterProblems, idProblems } from '../fields/people';
-import type { ForeignFile } from '../problems/eventProblems';
-import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
+import { eventProblem, type EventProblem, type ForeignFile, inFileOrder } from '../../problems/files';
 import { roundsOfGames } from '../games/rounds';
 import type { Grid } from '../xlsx/workbook';
 import { readCard } from './playerCard';
@@ -56,7 +55,7 @@ export function readList(given: Grid): EventFileReading | null {
   const roundDays = contents.roundDays;
   const known = roundDays.filter((day) => day !== null);
   // The day of one round is not that of the event.
-  const all = contents.problems.every(({ code }) => code !== 'oneRoundOnly');
+  const all = contents.problems.every(({ problem: code }) => code !== 'oneRoundOnly');
   const complete = all && known.length > 0 && known.length === contents.lastRound;
   const [start, end] = complete ? [earliest(known), latest(known)] : [null, null];
   const isOpen = contents.areDaysOpen === true && event.endDay === null;
@@ -69,7 +68,7 @@ export function readList(given: Grid): EventFileReading | null {
     endDay: event.endDay ?? (isOpen ? null : end),
   };
   const problems = [
-    ...details.problems.filter(({ code }) => !/(start|end)Missing/.test(code) || !complete),
+    ...details.problems.filter(({ problem: code }) => !/(start|end)Missing/.test(code) || !complete),
     ...contents.problems,
     ...(isOpen && start !== null && end !== null && details.days.length === 0
       ? [eventProblem('daysDoubtful', null, { start, end, rounds: known })]
@@ -210,11 +209,17 @@ function roundProblems(
   { kind, lastRound, problems }: ListContents,
   { declaredRounds, standing }: ListDetails,
 ): EventProblem[] {
-  if (lastRound === null || problems.some(({ code }) => code === 'oneRoundOnly')) return [];
+  if (lastRound === null || problems.some(({ problem: code }) => code === 'oneRoundOnly')) return [];
   const missing = (rounds: number, line: number, record: string): EventProblem[] =>
     lastRound >= rounds
       ? []
-      : [eventProblem('roundsMissing', { line, column: 1 }, { declared: rounds, found: lastRound, record })];
+      : [
+          eventProblem(
+            'fileRoundsMissing',
+            { line, column: 1 },
+            { declared: rounds, found: lastRound, record },
+          ),
+        ];
   if (declaredRounds !== null) return missing(declaredRounds.rounds, declaredRounds.line, 'Number of rounds');
   if (standing === null || kind !== 'chessResultsCrosstable') return [];
   const { rounds, isFinal, line } = standing;

@@ -1,7 +1,8 @@
 import type { TextEncoding } from '../../cells/decodeText';
 import type { SectionFormat } from '../../engine/csa2024/sections';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import { type EventProblem, eventProblemWords } from '../problems/problem';
+import type { EventProblem } from '../../problems/files';
+import { textOf } from '../../problems/table';
 
 /** What a file is, by its contents and not by its name. */
 export type EventFileKind =
@@ -232,9 +233,8 @@ export class Damage extends Error {
  * @param kind the kind of the file, as the reading has it: a list has cells where a text has lines
  */
 export function eventProblemText(problem: EventProblem, kind: EventFileKind): string {
-  const clause = problem.clause === '' ? '' : ` (clause ${problem.clause})`;
   const place = placeText(problem, kind);
-  return `${place === '' ? '' : `${place}: `}${eventProblemWords(problem)}${clause}.`;
+  return `${place === '' ? '' : `${place}: `}${textOf(problem)}`;
 }
 
 /**

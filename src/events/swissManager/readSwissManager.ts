@@ -23,7 +23,7 @@ import {
   type EventFileRound,
   unreadFile,
 } from '../model/eventFile';
-import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
+import { eventProblem, type EventProblem, inFileOrder } from '../../problems/files';
 import { roundsOfGames } from '../games/rounds';
 import { readSections, type SwissManagerFile, type SwissManagerPlayer } from './sections';
 
@@ -62,7 +62,7 @@ function reading(file: SwissManagerFile): EventFileReading {
   problems.push(...ofGames, ...idProblems(players));
   if (lastRound < file.declaredRounds) {
     const details = { declared: file.declaredRounds, found: lastRound, record: 'schedule' };
-    problems.push(eventProblem('roundsMissing', null, details));
+    problems.push(eventProblem('fileRoundsMissing', null, details));
   }
   if (players.length === 0) problems.push(eventProblem('swissManagerDamaged', null, { part: 'the players' }));
   const event = eventOf(file, lastRound, problems);
@@ -247,7 +247,7 @@ class GameReader {
     if (player < 1 || player > this.players) {
       this.problems.push(eventProblem('opponentUnknown', null, { opponent: player, round }));
     } else if (this.seen.has(`${round} ${player}`)) {
-      this.problems.push(eventProblem('gameTwice', null, { player, round }));
+      this.problems.push(eventProblem('fileGameTwice', null, { player, round }));
     }
     this.seen.add(`${round} ${player}`);
   }
@@ -269,7 +269,7 @@ class GameReader {
       this.games.push({ round, white: player, black: null, result: 'bye' });
     } else if (black === NOT_PAIRED && code === HALF_POINT) {
       this.requestedByes.push({ player, round, opponent: null, colour: '-', code: 'H' });
-      this.problems.push(eventProblem('requestedByeLeftOut', null, { player, round, code: '½' }));
+      this.problems.push(eventProblem('fileRequestedByeLeftOut', null, { player, round, code: '½' }));
     } else if (black !== NOT_PAIRED || (code !== ZERO && code !== NOT_REPORTED))
       this.unknown(round, board, code);
   }

@@ -12,7 +12,7 @@ import {
   type EventFileRound,
   unreadFile,
 } from '../model/eventFile';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 import { roundsOfGames } from '../games/rounds';
 import type { Zip } from '../xlsx/zip';
 import { DBaseTable, readPlayers, readResults, SCORE_COLUMNS, isDBase } from './tables';
@@ -85,7 +85,7 @@ function wholeOf(readings: readonly EventFileReading[]): EventFileReading {
   if (unread !== undefined) return unread;
   const { event, players, games, rounds, problems } = joinSwissPerfect(readings);
   const ofParts = readings.flatMap((reading) =>
-    reading.problems.filter(({ code }) => code !== 'swissPerfectIncomplete'),
+    reading.problems.filter(({ problem: code }) => code !== 'swissPerfectIncomplete'),
   );
   return {
     kind: 'swissPerfect',
@@ -181,7 +181,7 @@ export function joinSwissPerfect(parts: readonly Part[]): JoinedSwissPerfect {
   const problems: EventProblem[] = [...unknownPlayers(players, games), ...idProblems(players)];
   if (info.rounds !== null && played < info.rounds) {
     const details = { declared: info.rounds, found: played, record: 'Rounds of the .ini' };
-    problems.push(eventProblem('roundsMissing', null, details));
+    problems.push(eventProblem('fileRoundsMissing', null, details));
   }
   if (event.name === null) problems.push(eventProblem('eventNameMissing', null, {}));
   problems.push(
@@ -193,7 +193,8 @@ export function joinSwissPerfect(parts: readonly Part[]): JoinedSwissPerfect {
     ...arbiterProblems(event.arbiters, players),
   );
   const refused = [...parts.flatMap((part) => part.problems), ...problems].some(
-    ({ code, effect, clause }) => effect === 'error' && clause === '' && code !== 'swissPerfectIncomplete',
+    ({ problem: code, severity: effect, clause }) =>
+      effect === 'error' && clause === '' && code !== 'swissPerfectIncomplete',
   );
   if (!refused) problems.push(...sizeProblems(event, games));
   const ofPlayers = roundsOfGames(players, games, rounds, results.original?.rounds);

@@ -8,7 +8,7 @@ import {
   type EventFileResult,
   type EventFileRound,
 } from '../model/eventFile';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 
 const HEADER = 32;
 const COLUMN = 32;
@@ -355,7 +355,7 @@ class ResultReader {
 
   private pair(player: number, round: number): void {
     const key = `${round} ${player}`;
-    if (this.paired.has(key)) this.problems.push(eventProblem('gameTwice', null, { player, round }));
+    if (this.paired.has(key)) this.problems.push(eventProblem('fileGameTwice', null, { player, round }));
     this.paired.add(key);
   }
 
@@ -381,7 +381,7 @@ class ResultReader {
     if ((other ?? NO_POINT) !== NO_POINT || player === 0) this.unknown(row);
     else if (score === ONE_POINT) this.byes.set(round, [...(this.byes.get(round) ?? []), player]);
     else if (score === HALF_POINT) {
-      this.problems.push(eventProblem('requestedByeLeftOut', null, { player, round, code: '½' }));
+      this.problems.push(eventProblem('fileRequestedByeLeftOut', null, { player, round, code: '½' }));
       this.otherByes.push(byeOf(player, round, 'H'));
     } else if ((score ?? NO_POINT) !== NO_POINT) this.unknown(row);
   }

@@ -1,7 +1,7 @@
 import { entryOf } from '../../engine/kit/closedSet';
 import { readBirth, isFederation, hasFirstName, tidyName, sameWords, ratingOf } from '../fields/people';
 import type { EventFilePlayer } from '../model/eventFile';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 import {
   SHARED,
   type PlayerFields,

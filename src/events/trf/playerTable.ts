@@ -1,7 +1,7 @@
 import { pairSides } from '../games/pairSides';
 import { type PlayerPoints, type PointSystem, pointProblems } from '../games/points';
 import type { EventFileGame, EventFileRound } from '../model/eventFile';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 import { type AssignedPoints, withAssigned, readRoundCells, type RoundCells } from './rounds';
 import {
   FIELD,
@@ -115,7 +115,7 @@ function pendingByRound(problems: readonly EventProblem[]): EventProblem[] {
   const others = new Map<number, number>();
   const shown: EventProblem[] = [];
   for (const problem of problems) {
-    if (problem.code !== 'resultPending') shown.push(problem);
+    if (problem.problem !== 'resultPending') shown.push(problem);
     else {
       const { round } = problem.details;
       if (!others.has(round)) shown.push(problem);
@@ -123,7 +123,7 @@ function pendingByRound(problems: readonly EventProblem[]): EventProblem[] {
     }
   }
   return shown.map((problem) =>
-    problem.code === 'resultPending'
+    problem.problem === 'resultPending'
       ? { ...problem, details: { ...problem.details, others: others.get(problem.details.round)! } }
       : problem,
   );
@@ -152,7 +152,7 @@ function bytesBeyond(character: string): number {
 }
 
 function unreadRounds(problems: readonly EventProblem[]): number[] {
-  return problems.flatMap(({ effect, column, code }) =>
+  return problems.flatMap(({ severity: effect, column, problem: code }) =>
     effect === 'error' || code === 'resultWithoutOpponent' ? [Math.floor(((column ?? 0) - 92) / 10) + 1] : [],
   );
 }

@@ -11,7 +11,7 @@ import {
   type EventFileLine,
   type EventFileOriginal,
 } from '../model/eventFile';
-import { eventProblem, type EventProblem, inFileOrder } from '../problems/problem';
+import { eventProblem, type EventProblem, inFileOrder } from '../../problems/files';
 import {
   FIELD,
   roundColumns,
@@ -43,7 +43,7 @@ export function readTrf({ text, encoding, damaged }: DecodedText): EventFileRead
   const all = trfLines(text);
   const lines = new TournamentLines(all);
   const problems: EventProblem[] =
-    damaged === 0 ? [] : [eventProblem('charactersDamaged', null, { count: damaged })];
+    damaged === 0 ? [] : [eventProblem('fileCharactersDamaged', null, { count: damaged })];
   const playerLines = lines.all('001');
   if (playerLines.length === 0) problems.push(eventProblem('noPlayerLines', null, {}));
   problems.push(...lines.wrapped());
@@ -63,7 +63,7 @@ export function readTrf({ text, encoding, damaged }: DecodedText): EventFileRead
     ...roundsOf(lines, table, described.roundDays, problems),
     ...formatOf(lines, players, table, problems),
   };
-  if (problems.every(({ code }) => code !== 'roundDaysDoubtful')) {
+  if (problems.every(({ problem: code }) => code !== 'roundDaysDoubtful')) {
     problems.push(...roundDayProblems(event.roundDays, event.rounds));
   }
   problems.push(...arbiterProblems(event.arbiters, players));
@@ -133,7 +133,7 @@ function isProved({ games, problems, pointProblems, rows }: PlayerTable): boolea
     games.length > 0 &&
     points * 2 >= rows.length &&
     pointProblems.length === 0 &&
-    problems.every(({ effect }) => effect !== 'error')
+    problems.every(({ severity: effect }) => effect !== 'error')
   );
 }
 
@@ -214,7 +214,9 @@ function roundsOf(
   const declared = lines.declaredRounds(problems) ?? (found === 0 ? null : datedRounds(lines, roundDays));
   if (declared !== null && table !== null && found < declared.rounds) {
     const { rounds, record, line } = declared;
-    problems.push(eventProblem('roundsMissing', { line, column: 5 }, { declared: rounds, found, record }));
+    problems.push(
+      eventProblem('fileRoundsMissing', { line, column: 5 }, { declared: rounds, found, record }),
+    );
   }
   const hasPoints = table?.rows.some(({ fields }) => fields.points.text !== '') ?? false;
   if (declared === null && found > 0 && !hasPoints) {

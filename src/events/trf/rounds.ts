@@ -2,7 +2,7 @@ import { entryOf } from '../../engine/kit/closedSet';
 import { type Bye, type Half, type Side, HALVES } from '../games/pairSides';
 import type { PointKind } from '../games/points';
 import type { EventFileRound } from '../model/eventFile';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 import { roundColumns, lineData } from './lines';
 import { isTeamEvent, type TournamentLines } from './tournament';
 
@@ -104,7 +104,9 @@ class CellReader implements RoundCells {
     const code = result.toUpperCase();
     const colour = entryOf(COLOURS, colourText.toLowerCase());
     if (colour === undefined) {
-      this.problems.push(eventProblem('colourUnknown', { line, column: column + 5 }, { value: colourText }));
+      this.problems.push(
+        eventProblem('fileColourUnknown', { line, column: column + 5 }, { value: colourText }),
+      );
     } else if (WITHOUT_GAME.has(code)) {
       this.problems.push(eventProblem('codeWithOpponent', at, { player, round, code }));
     } else if (PENDING.has(code)) {
@@ -112,7 +114,7 @@ class CellReader implements RoundCells {
     } else {
       const half = HALF_BY_CODE.get(code);
       if (half === undefined) {
-        this.problems.push(eventProblem('resultUnknown', at, { value: result }));
+        this.problems.push(eventProblem('fileResultUnknown', at, { value: result }));
       } else {
         this.sides.push({ round, player, opponent: Number(opponent), colour, half, line, column });
         this.worth.push({ round, kind: HALVES[half].worth });
@@ -133,7 +135,7 @@ class CellReader implements RoundCells {
       if (PENDING.has(code))
         this.problems.push(eventProblem('resultPending', at, { player, round, value: result, others: 0 }));
       else if (!/[10WDL]/.test(code)) {
-        this.problems.push(eventProblem('resultUnknown', at, { value: result }));
+        this.problems.push(eventProblem('fileResultUnknown', at, { value: result }));
       } else {
         const kindOfGame = /[1W]/.test(code) ? 'won' : /[0L]/.test(code) ? 'lost' : 'drawn';
         this.worth.push({ round, kind: WORTH_LEFT_OUT[kindOfGame] });
@@ -142,7 +144,7 @@ class CellReader implements RoundCells {
       return;
     }
     if (entryOf(COLOURS, colour.toLowerCase()) === undefined) {
-      this.problems.push(eventProblem('colourUnknown', { line, column: column + 5 }, { value: colour }));
+      this.problems.push(eventProblem('fileColourUnknown', { line, column: column + 5 }, { value: colour }));
     }
     this.worth.push({ round, kind });
     if (code === 'U' || code === '+') {
@@ -151,7 +153,7 @@ class CellReader implements RoundCells {
       if (code === '+') this.problems.push(eventProblem('byeAssumed', at, { player, round, code: result }));
     }
     if (code === 'F' || code === 'H' || code === '=' || code === '½') {
-      this.problems.push(eventProblem('requestedByeLeftOut', at, { player, round, code }));
+      this.problems.push(eventProblem('fileRequestedByeLeftOut', at, { player, round, code }));
     }
   }
 

@@ -3,7 +3,7 @@ import type { DayText } from '../fields/days';
 import { readEncodedTime, readTimeControl, type TimeControlReading } from '../fields/timeControl';
 import { type PointSystem, pointSystemIn } from '../games/points';
 import { type EventFileArbiter, type EventFileGame, isPlayed } from '../model/eventFile';
-import { eventProblem, type EventProblem } from '../problems/problem';
+import { eventProblem, type EventProblem } from '../../problems/files';
 import { FIRST_ROUND, ROUND_WIDTH, lineData, type TrfLine } from './lines';
 
 /** Records of TRF26, of which one makes a file a TRF26; the file also is one by a national row. */

@@ -118,14 +118,14 @@ export function placeOfPlayer({ file, line }: DraftPlayer): FilePlace | null {
 /** The place of the first problem of one of these kinds; null where there is none. */
 export function placeOfProblem(
   { draft }: Pick<Checked, 'draft'>,
-  ...codes: EventProblem['code'][]
+  ...codes: EventProblem['problem'][]
 ): FilePlace | null {
-  const found = draft.problems.find(({ problem }) => codes.includes(problem.code));
+  const found = draft.problems.find(({ problem }) => codes.includes(problem.problem));
   return found === undefined ? null : placeOf(found);
 }
 
-export function hasProblem({ draft }: Pick<Checked, 'draft'>, ...codes: EventProblem['code'][]): boolean {
-  return draft.problems.some(({ problem }) => codes.includes(problem.code));
+export function hasProblem({ draft }: Pick<Checked, 'draft'>, ...codes: EventProblem['problem'][]): boolean {
+  return draft.problems.some(({ problem }) => codes.includes(problem.problem));
 }
 
 /** "A; B; C; D; E and 4 more" */

@@ -1,5 +1,5 @@
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
-import { asksFor } from '../../events/problems/problem';
+import { asksFor } from '../../problems/files';
 import { eventProblemText } from '../../events/model/eventFile';
 import type { KnownSection } from '../tables/readIntakeTables';
 import {
@@ -159,7 +159,7 @@ const obstacle = (effect: Obstacle['effect'], clause: string, text: string): Obs
 /** Problems that refuse a file. What a person can say instead is asked by the verdict of its clause. */
 function ofFiles({ draft }: Checked): Obstacle[] {
   const problems = draft.problems
-    .filter(({ problem }) => problem.effect === 'error' && asksFor(problem.code) === null)
+    .filter(({ problem }) => problem.severity === 'error' && asksFor(problem.problem) === null)
     .map((found): Obstacle => {
       const { file, problem } = found;
       const text = eventProblemText(problem, file.reading.kind);
@@ -200,7 +200,7 @@ function ofPlayers({ matches }: Checked): Obstacle[] {
 
 function ofClauses({ draft, answers }: Checked, verdicts: readonly Verdict[]): Obstacle[] {
   const refusedAlready = new Set(
-    draft.problems.filter(({ problem }) => problem.effect === 'error').map(({ problem }) => problem.clause),
+    draft.problems.filter(({ problem }) => problem.severity === 'error').map(({ problem }) => problem.clause),
   );
   return verdicts.flatMap(({ clause, found, place, verdict, questions, blocks, liftable }): Obstacle[] => {
     const asks = verdict === 'asked';

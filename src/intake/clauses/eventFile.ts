@@ -4,8 +4,8 @@ import type { GameType } from '../../engine/csa2024/ratingTypes';
 import { gameType } from '../../engine/csa2024/timeControl';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { isProblem } from '../../engine/kit/problem';
-import { timeWords } from '../../events/problems/eventProblems';
-import { eventProblemWords } from '../../events/problems/problem';
+import { timeWords } from '../../problems/files';
+import { wordsOf } from '../../problems/table';
 import {
   type Verdict,
   hasProblem,
@@ -24,10 +24,10 @@ import {
 export function wholeEvent({ draft, answers, facts }: Checked): Verdict[] {
   const line = ofClause('13', 'The whole event');
   return draft.problems.flatMap((found): Verdict[] => {
-    const words = `${eventProblemWords(found.problem)}.`;
+    const words = wordsOf(found.problem);
     const place = placeOf(found);
     const confirmed = `The event had ${withCount(facts.rounds, 'round')}, as was confirmed.`;
-    switch (found.problem.code) {
+    switch (found.problem.problem) {
       case 'rankingNotFinal':
         return answers.rounds === facts.rounds
           ? [line.meets(confirmed, asks('rounds'), { place })]

@@ -2,7 +2,7 @@ import { withCount } from '../../cells/numberText';
 import { isRateable, sectionMinimum } from '../../engine/csa2024/sections';
 import { isProblem } from '../../engine/kit/problem';
 import { isPlayed } from '../../events/model/eventFile';
-import { eventProblemWords } from '../../events/problems/problem';
+import { wordsOf } from '../../problems/table';
 import { SectionCounts } from '../../bureau/read/sectionCounts';
 import { FORMAT_WORDS } from '../../bureau/tables/tables';
 import type { SectionDraft } from '../draft/draft';
@@ -75,10 +75,10 @@ export function formatAndSize(checked: Checked): Verdict {
 
 /** What the file's words and its games say, where they say two things. */
 function unclear({ draft }: Checked): string {
-  const found = draft.problems.find(({ problem }) => problem.code === 'formatUnclear');
+  const found = draft.problems.find(({ problem }) => problem.problem === 'formatUnclear');
   return found === undefined
     ? 'The file does not say what format the section had. Which was it?'
-    : eventProblemWords(found.problem);
+    : wordsOf(found.problem);
 }
 
 /** Clause 18: where a section falls short, the Bureau is asked for its permission within a day. */
@@ -109,9 +109,9 @@ export function ratedGames({ totals }: Checked): Verdict {
 export function activity(checked: Checked): Verdict {
   const line = ofClause('55', 'Activity');
   const { problems } = checked.draft;
-  const requested = problems.filter(({ problem }) => problem.code === 'requestedByeLeftOut').length;
+  const requested = problems.filter(({ problem }) => problem.problem === 'fileRequestedByeLeftOut').length;
   const hidden = hasProblem(checked, 'pairingsHideByes');
-  const place = placeOfProblem(checked, 'requestedByeLeftOut', 'restRounds', 'pairingsHideByes');
+  const place = placeOfProblem(checked, 'fileRequestedByeLeftOut', 'restRounds', 'pairingsHideByes');
   const found = [
     ...(requested === 0 ? [] : [`${withCount(requested, 'bye')} that the pairing did not give left out.`]),
     ...(hasProblem(checked, 'restRounds') ? ['Rest rounds of the round robin are no byes.'] : []),
@@ -145,11 +145,13 @@ export function penaltyCandidates(
 ): PenaltyCandidate[] {
   const announced = new Set(
     draft.problems.flatMap(({ problem }) =>
-      problem.code === 'requestedByeLeftOut' ? [`${problem.details.player} ${problem.details.round}`] : [],
+      problem.problem === 'fileRequestedByeLeftOut'
+        ? [`${problem.details.player} ${problem.details.round}`]
+        : [],
     ),
   );
   const mayRest = draft.problems.some(
-    ({ problem }) => problem.code === 'restRounds' || problem.code === 'pairingsHideByes',
+    ({ problem }) => problem.problem === 'restRounds' || problem.problem === 'pairingsHideByes',
   );
   // With an odd number of players everybody rests once in a round robin.
   const leastGone = /RoundRobin/.test(draft.event.format ?? '') && draft.players.length % 2 === 1 ? 1 : 0;

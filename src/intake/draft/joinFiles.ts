@@ -1,4 +1,4 @@
-import { asksFor, eventProblem } from '../../events/problems/problem';
+import { asksFor, eventProblem } from '../../problems/files';
 import {
   type EventFileEvent,
   type EventFileGame,
@@ -68,7 +68,7 @@ function swissPerfectDraft(group: Files): SectionDraft {
   const ofPlayers = files.find(({ reading }) => reading.kind === 'swissPerfectPlayers') ?? first;
   const own = files.flatMap((file) =>
     file.reading.problems
-      .filter(({ code }) => code !== 'swissPerfectIncomplete')
+      .filter(({ problem: code }) => code !== 'swissPerfectIncomplete')
       .map((problem): FileProblem => ({ file, problem })),
   );
   return {
@@ -265,7 +265,7 @@ function isCut(one: string, other: string): boolean {
 }
 
 /** Problems that are one list's own, and none of the section's once another list has what is missing. */
-const OF_ONE_LIST = new Set<EventProblem['code']>([
+const OF_ONE_LIST = new Set<EventProblem['problem']>([
   'coloursMissing',
   'oneRoundOnly',
   'roundsNotInOrder',
@@ -277,9 +277,9 @@ function problemsOf(files: Files, event: EventFileEvent, rounds: JoinedRounds | 
   const ofRounds: FileProblem[] =
     rounds === null ? [] : [{ file: first, problem: eventProblem('pairingsHideByes', null, {}) }];
   const complete = files.some(
-    ({ reading }) => !reading.problems.some(({ code }) => code === 'detailsMissing'),
+    ({ reading }) => !reading.problems.some(({ problem: code }) => code === 'detailsMissing'),
   );
-  const settled = (file: ChosenFile, { code }: EventProblem): boolean => {
+  const settled = (file: ChosenFile, { problem: code }: EventProblem): boolean => {
     if (files.length === 1) return false;
     if (code === 'detailsMissing') return complete;
     if (OF_ONE_LIST.has(code)) return file !== first || rounds !== null;
@@ -290,7 +290,7 @@ function problemsOf(files: Files, event: EventFileEvent, rounds: JoinedRounds | 
   };
   const told = new Set<string>();
   // What every list of a round says above its table is said once.
-  const again = ({ effect, code, details }: EventProblem): boolean => {
+  const again = ({ severity: effect, problem: code, details }: EventProblem): boolean => {
     const key = JSON.stringify([code, details]);
     const known = rounds !== null && effect === 'note' && told.has(key);
     told.add(key);

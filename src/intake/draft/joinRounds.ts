@@ -28,7 +28,7 @@ export interface JoinedRounds {
 /** What a file says of the one round that it has; null where it has all of them, or does not say which it is. */
 export function roundList(file: ChosenFile): RoundList | null {
   for (const problem of file.reading.problems) {
-    if (problem.code !== 'oneRoundOnly' || problem.details.round === null) continue;
+    if (problem.problem !== 'oneRoundOnly' || problem.details.round === null) continue;
     const { round, rounds } = problem.details;
     return { file, round, declared: rounds };
   }

@@ -1,7 +1,8 @@
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import type { EventProblem } from '../../events';
 import { arbiterName } from '../../events/fields/people';
-import { asksFor, eventProblemWords } from '../../events/problems/problem';
+import { asksFor } from '../../problems/files';
+import { wordsOf } from '../../problems/table';
 import type { Checked, Verdict, Obstacle } from '../clauses/checked';
 import { type FileProblem, KIND_WORDS } from '../draft/draft';
 import { optionsWithClauses } from '../../options/optionsLine';
@@ -69,7 +70,7 @@ const EFFECTS = {
 export function refusalRows(checked: Checked, obstacles: readonly Obstacle[]): Row[] {
   const { draft } = checked;
   const refusing = draft.problems.filter(
-    ({ problem }) => problem.effect === 'error' && asksFor(problem.code) === null,
+    ({ problem }) => problem.severity === 'error' && asksFor(problem.problem) === null,
   );
   const texts = new Set(refusing.map(({ problem }) => `${problem.line} ${problem.column} ${problem.clause}`));
   const others = obstacles.filter(
@@ -89,7 +90,7 @@ export function refusalRows(checked: Checked, obstacles: readonly Obstacle[]): R
 /** What was left out of a file that is appended. */
 export function leftOutRows(checked: Checked): Row[] {
   const problems = checked.draft.problems
-    .filter(({ problem }) => problem.effect === 'skipped')
+    .filter(({ problem }) => problem.severity === 'skipped')
     .map((found) => problemRow(checked, found, 'skipped'));
   const players = leftOutPlayers(checked).map(({ player, games }): Row => {
     const found = `${player.name} is not known; ${games === 1 ? 'the 1 game is' : `the ${games} games are`} left out.`;
@@ -110,13 +111,12 @@ function common({ facts, today }: Checked, file: string, effect: keyof typeof EF
 }
 
 function problemRow(checked: Checked, { file, problem }: FileProblem, effect: keyof typeof EFFECTS): Row {
-  const { line, column, clause, code } = problem;
-  const words = eventProblemWords(problem);
+  const { line, column, clause, problem: code } = problem;
   return {
     ...common(checked, file.name, effect),
     line,
     column,
-    found: words.endsWith('?') ? words : `${words}.`,
+    found: wordsOf(problem),
     expected: EXPECTED[code] ?? null,
     clause,
   };
@@ -144,7 +144,7 @@ const ONE_CONTROL =
   'One time control for both players and all rounds, of 5 minutes or more, such as 90 min + 30 sec';
 
 /** What a file that is refused, or left out in part, should have instead: by the code of its problem. */
-export const EXPECTED: Readonly<Partial<Record<EventProblem['code'], string>>> = {
+export const EXPECTED: Readonly<Partial<Record<EventProblem['problem'], string>>> = {
   foreignFile: TRF,
   tooLarge: TRF,
   zipDamaged: WHOLE_FILE,
@@ -156,24 +156,24 @@ export const EXPECTED: Readonly<Partial<Record<EventProblem['code'], string>>> =
   linesWrapped: 'One line 001 for each player, with all of their rounds',
   numberUnreadable: OWN_NUMBER,
   numberTwice: OWN_NUMBER,
-  idTwice: 'An id of their own for each player',
+  fileIdTwice: 'An id of their own for each player',
   nationalRowUnknown: 'A national row only for players who have a line 001',
   nationalRowTwice: 'One national row for each player',
-  colourUnknown: BOTH_LINES,
-  resultUnknown: BOTH_LINES,
+  fileColourUnknown: BOTH_LINES,
+  fileResultUnknown: BOTH_LINES,
   cellUnknown: BOTH_LINES,
   opponentUnknown: 'Opponents who are in the file',
   playsThemself: BOTH_LINES,
   roundUnfinished: ALL_ROUNDS,
   resultPending: ALL_ROUNDS,
-  roundsMissing: ALL_ROUNDS,
+  fileRoundsMissing: ALL_ROUNDS,
   resultWithoutOpponent: 'The opponent of the game, or U for a bye given by the pairing',
   codeWithOpponent: BOTH_LINES,
   resultsContradict: BOTH_LINES,
   noCounterpart: BOTH_LINES,
-  sameColour: BOTH_LINES,
+  fileSameColour: BOTH_LINES,
   coloursMissing: 'A list with the colours: a crosstable of a Swiss, or the pairings of all rounds',
-  requestedByeLeftOut: 'Nothing; such a bye is neither a game nor activity',
+  fileRequestedByeLeftOut: 'Nothing; such a bye is neither a game nor activity',
   shortDrawLeftOut: 'Nothing; such a game is not rated',
   matchForfeitedButPlayed: 'No games in a match that was forfeited',
   pointsDiffer: 'Points that follow from the results',
@@ -193,7 +193,7 @@ export const EXPECTED: Readonly<Partial<Record<EventProblem['code'], string>>> =
   oneRoundOnly: 'The pairings of all rounds, or a crosstable',
   roundsNotInOrder: 'The pairings of all rounds, or a crosstable',
   nameTwice: 'Starting numbers beside the names',
-  gameTwice: 'One game a round for each player',
+  fileGameTwice: 'One game a round for each player',
   cardPlayerMissing: 'The name and the CSA id of the player above their results',
   cardRoundUnreadable: 'The number of the round',
   cardColourMissing: 'The colour of each game, w or b',

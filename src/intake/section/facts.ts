@@ -189,7 +189,7 @@ function withoutShortGames(
   if (shortGames === 'forfeits') return [...games];
   const short = new Set(
     problems.flatMap(({ problem }) =>
-      problem.code === 'shortGame' ? [`${problem.details.round} ${problem.details.player}`] : [],
+      problem.problem === 'shortGame' ? [`${problem.details.round} ${problem.details.player}`] : [],
     ),
   );
   return games.filter(
@@ -201,11 +201,15 @@ function withoutShortGames(
 function addedByes(draft: SectionDraft, { fullPointByes, restRounds }: IntakeOptions): EventFileGame[] {
   const byes: EventFileGame[] = [];
   for (const { problem } of draft.problems) {
-    if (fullPointByes === 'bye' && problem.code === 'requestedByeLeftOut' && problem.details.code === 'F') {
+    if (
+      fullPointByes === 'bye' &&
+      problem.problem === 'fileRequestedByeLeftOut' &&
+      problem.details.code === 'F'
+    ) {
       byes.push({ round: problem.details.round, white: problem.details.player, black: null, result: 'bye' });
     }
   }
-  if (restRounds === 'noBye' || !draft.problems.some(({ problem }) => problem.code === 'restRounds'))
+  if (restRounds === 'noBye' || !draft.problems.some(({ problem }) => problem.problem === 'restRounds'))
     return byes;
   return [...byes, ...restsOf(draft)];
 }

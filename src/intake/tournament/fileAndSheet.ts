@@ -113,7 +113,7 @@ export function ratingOfSheet(
 export function settledByFile(sheet: ChosenFile, source: SectionSource): ChosenFile {
   const before = new Set(asWritten(source).problems.map((problem) => JSON.stringify(problem)));
   const problems = sheet.reading.problems.filter(
-    (problem) => !problem.code.startsWith('point') && !before.has(JSON.stringify(problem)),
+    (problem) => !problem.problem.startsWith('point') && !before.has(JSON.stringify(problem)),
   );
   return { ...sheet, reading: { ...sheet.reading, problems } };
 }

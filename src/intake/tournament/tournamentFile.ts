@@ -1,5 +1,5 @@
 import type { EventFilePlayer } from '../../events';
-import { asksFor } from '../../events/problems/problem';
+import { asksFor } from '../../problems/files';
 import { eventProblemText } from '../../events/model/eventFile';
 import type { SheetModel } from '../../figures/sheetModel';
 import { type ChosenFile, type FileProblem, isCard, KIND_WORDS, type SectionDraft } from '../draft/draft';
@@ -37,7 +37,7 @@ export function tournamentFiles(files: readonly ChosenFile[]): TournamentFile[] 
 function tournamentOf(draft: SectionDraft): TournamentFile {
   const matters = draft.problems.filter(({ problem }) => !isOfEvent(problem));
   const text = ({ file, problem }: FileProblem): string => eventProblemText(problem, file.reading.kind);
-  const refused = matters.filter(({ problem }) => problem.effect === 'error').map(text);
+  const refused = matters.filter(({ problem }) => problem.severity === 'error').map(text);
   const refusals = [...draft.disagreements, ...cardRefusal(draft), ...refused];
   const count = (key: FileRating): number => draft.players.filter((player) => player[key] !== null).length;
   const rated = { rating: count('rating'), nationalRating: count('nationalRating') };
@@ -46,7 +46,7 @@ function tournamentOf(draft: SectionDraft): TournamentFile {
     refusals: refusals.length > 0 || draft.games.length > 0 ? refusals : [noGames(draft)],
     question: questionOf(draft),
     notes: matters
-      .filter(({ problem }) => problem.effect !== 'error' && problem.code !== 'noFirstName')
+      .filter(({ problem }) => problem.severity !== 'error' && problem.problem !== 'noFirstName')
       .map(text),
     rated,
     offered:
@@ -60,7 +60,7 @@ function tournamentOf(draft: SectionDraft): TournamentFile {
 
 function questionOf({ problems }: SectionDraft): TournamentFile['question'] {
   for (const { file, problem } of problems) {
-    if (problem.code !== 'rankingNotFinal') continue;
+    if (problem.problem !== 'rankingNotFinal') continue;
     return { text: eventProblemText(problem, file.reading.kind), rounds: problem.details.round };
   }
   return null;
@@ -69,7 +69,7 @@ function questionOf({ problems }: SectionDraft): TournamentFile['question'] {
 /** Clauses of the 2024 regulations that ask something of the event, not of its players and games. */
 const OF_EVENT = /^(8|9|10|13|17|18|19|2[0-3])(\.|$)/;
 
-function isOfEvent({ code, clause }: FileProblem['problem']): boolean {
+function isOfEvent({ problem: code, clause }: FileProblem['problem']): boolean {
   return asksFor(code) !== null || (OF_EVENT.test(clause) && !code.startsWith('card'));
 }
 

@@ -1,7 +1,7 @@
 import { button } from './fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount, withThousands } from '../../cells/numberText';
-import { ofPlayers } from '../../cells/problems/problemText';
+import { ofPlayers } from '../../problems/problemText';
 import type { Severity } from '../../engine/kit/problem';
 import type { Confirmed } from './confirmations';
 import { cellLink, withClauseLinks } from './links';
@@ -11,7 +11,12 @@ import type { ShownProblem, ShownQuestion } from './shownProblem';
 /** The most problems or questions of a kind that are shown at once, and the most cells of one. */
 const SHOWN = 20;
 
-const TITLES: Readonly<Record<Severity, string>> = { error: 'Problem', question: 'Question', note: 'Note' };
+const TITLES: Readonly<Record<Severity, string>> = {
+  error: 'Problem',
+  question: 'Question',
+  skipped: 'Left out',
+  note: 'Note',
+};
 
 type Words = (text: string) => (string | TemplateResult)[];
 

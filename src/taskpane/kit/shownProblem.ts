@@ -1,6 +1,6 @@
 import type { Problem, Severity } from '../../engine/kit/problem';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import { textForAll, asShown, problemText } from '../../cells/problems/problemText';
+import { textForAll, asShown, problemText } from '../../problems/problemText';
 import { cellAddress, quoteSheetName as quoted, type Place } from '../../figures/address';
 import { questionedValue, questionKey, questionKind } from '../../figures/question';
 import type { Confirmed } from './confirmations';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TITLES } from '../../cells/columns';
 import { withCount, withThousands } from '../../cells/numberText';
-import { problemText } from '../../cells/problems/problemText';
+import { problemText } from '../../problems/problemText';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { isProblem } from '../../engine/kit/problem';
 import { recogniseList, type RecognisedList, textFileSteps, howWritten } from '../../bureau';

@@ -1,7 +1,7 @@
 import type { Print } from '../../subject/subject';
 import { isNotYet } from '../../cells/notYet';
 import { isProblem } from '../../engine/kit/problem';
-import { problemText } from '../../cells/problems/problemText';
+import { problemText } from '../../problems/problemText';
 import type { Selection } from '../../excel/workbook';
 import type { PrintedNumber } from '../../figures/printedFigures';
 import { readPrinted, type ReadPrint } from '../../explain/crosscheck/readPrinted';

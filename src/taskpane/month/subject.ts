@@ -2,7 +2,7 @@ import { GAMES_COLUMNS, readDate } from '../../cells';
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { joinWithAnd } from '../../cells/joinWithAnd';
 import { numberStyle } from '../../cells/numberStyle';
-import { problemText } from '../../cells/problems/problemText';
+import { problemText } from '../../problems/problemText';
 import { type PlayerMonth, RATING_TYPES, type LeftOut, playerMonth } from '../../engine/csa2024';
 import {
   type CalendarDay,

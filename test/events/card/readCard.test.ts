@@ -96,8 +96,8 @@ test('a problem of a round stands at its column, wherever that is', () => {
   const again = row(1, 8, 'Gamma, Gus', 'b', 0);
   const last = row('last', 9, 'Delta, Dee', 'w', 1);
   const { problems } = readEventSheet([...HEAD, right(HEADER), right(ONE), right(again), right(last)]);
-  expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual([
-    ['gameTwice', 7, 2],
+  expect(problems.map(({ problem: code, line, column }) => [code, line, column])).toEqual([
+    ['fileGameTwice', 7, 2],
     ['cardRoundUnreadable', 8, 2],
   ]);
 });
@@ -264,7 +264,7 @@ describe('10: the event of a card', () => {
     });
     const half = rounds('2026/08/08', null);
     expect(half.event).toMatchObject({ startDay: null, endDay: null, roundDays: [on('2026/08/08'), null] });
-    expect(half.problems.map(({ code }) => code)).toEqual(['startMissing', 'endMissing']);
+    expect(half.problems.map(({ problem: code }) => code)).toEqual(['startMissing', 'endMissing']);
     expect(rounds('soon').event.roundDays).toEqual([null]);
   });
 
@@ -375,7 +375,7 @@ describe('10: the rounds of a card', () => {
   test.each(['x', '--', 'constructor'])('%s is no colour', (colour) => {
     expect(card(row(1, 7, 'B, B', colour, 1))).toMatchObject({
       games: [],
-      problems: [problem('error', 'colourUnknown', 6, 9, '', { value: colour })],
+      problems: [problem('error', 'fileColourUnknown', 6, 9, '', { value: colour })],
     });
   });
 
@@ -401,7 +401,7 @@ describe('10: the rounds of a card', () => {
 
   test('a round twice is refused', () => {
     expect(card(ONE, row(1, 9, 'C, C', 'w', 1)).problems).toEqual([
-      problem('error', 'gameTwice', 7, 1, '', { player: 10, round: 1 }),
+      problem('error', 'fileGameTwice', 7, 1, '', { player: 10, round: 1 }),
     ]);
   });
 
@@ -414,7 +414,7 @@ describe('10: the rounds of a card', () => {
 
   test.each(['xTotal', 'Totalx', 'constructor'])('%s is one that cannot be read', (label) => {
     expect(card(ONE, [label, null, null, null, null, null, null, null, null, 1]).problems).toMatchObject([
-      { code: 'cardRoundUnreadable' },
+      { problem: 'cardRoundUnreadable' },
     ]);
   });
 
@@ -423,13 +423,13 @@ describe('10: the rounds of a card', () => {
       card(ONE, [null, 5, null, 6, null, 'RSA', null, 1500, 'w', null], [], ['Chess-Results']).problems,
     ).toEqual([]);
     expect(card(ONE, row(null, null, 'B, B', null, null)).problems).toMatchObject([
-      { code: 'cardRoundUnreadable', details: { value: '' } },
+      { problem: 'cardRoundUnreadable', details: { value: '' } },
     ]);
     expect(card(ONE, row(null, null, null, null, 1)).problems).toMatchObject([
-      { code: 'cardRoundUnreadable' },
+      { problem: 'cardRoundUnreadable' },
     ]);
     expect(card().problems).toEqual([problem('error', 'noListFound', null, null, '', {})]);
-    expect(withHead([HEAD[0]!, HEAD[1]!, HEAD[3]!]).problems.map(({ code }) => code)).toEqual([
+    expect(withHead([HEAD[0]!, HEAD[1]!, HEAD[3]!]).problems.map(({ problem: code }) => code)).toEqual([
       ...['startMissing', 'endMissing', 'noListFound'],
     ]);
     expect(card(row(1, null, null, null, null)).problems).toEqual([]);
@@ -447,14 +447,14 @@ describe('10: the rounds of a card', () => {
       expect(card(row(1, null, name, null, '-½'))).toMatchObject({
         games: [],
         problems: [
-          problem('skipped', 'requestedByeLeftOut', 6, 10, '55.2', { player: 1, round: 1, code: '-½' }),
+          problem('skipped', 'fileRequestedByeLeftOut', 6, 10, '55.2', { player: 1, round: 1, code: '-½' }),
         ],
       });
       expect(card(row(1, null, name, null, 0))).toMatchObject({ games: [], problems: [] });
       expect(card(row(1, null, name, null, null))).toMatchObject({ games: [], problems: [] });
       expect(card(row(1, null, name, null, 'win'))).toMatchObject({
         games: [],
-        problems: [problem('error', 'resultUnknown', 6, 10, '', { value: 'win' })],
+        problems: [problem('error', 'fileResultUnknown', 6, 10, '', { value: 'win' })],
       });
     },
   );
@@ -472,7 +472,7 @@ describe('10: the rounds of a card', () => {
   test('a result that is none is refused', () => {
     expect(card(row(1, 7, 'B, B', 'w', 'x'))).toMatchObject({
       games: [],
-      problems: [problem('error', 'resultUnknown', 6, 10, '', { value: 'x' })],
+      problems: [problem('error', 'fileResultUnknown', 6, 10, '', { value: 'x' })],
     });
   });
 });
@@ -517,8 +517,10 @@ describe('the points above the rounds are a check of them', () => {
     expect(points(1, ONE)).toEqual([]);
     expect(points(2, ONE)).toEqual([differ(2, 1)]);
     expect(points('x', ONE)).toEqual([]);
-    expect(points(2, row(1, 7, 'B, B', 'w', 'x')).map(({ code }) => code)).toEqual(['resultUnknown']);
-    expect(points(2, row(1, 7, 'B, B', 'w', 1, 'x')).map(({ code }) => code)).toEqual([
+    expect(points(2, row(1, 7, 'B, B', 'w', 'x')).map(({ problem: code }) => code)).toEqual([
+      'fileResultUnknown',
+    ]);
+    expect(points(2, row(1, 7, 'B, B', 'w', 1, 'x')).map(({ problem: code }) => code)).toEqual([
       'pointsDiffer',
       'ratingUnreadable',
     ]);
@@ -542,7 +544,10 @@ describe('the points above the rounds are a check of them', () => {
       row(3, null, 'bye', null, '- ½'),
       row(4, null, 'bye', null, '- 0'),
     ];
-    expect(points(2.5, ...byes).map(({ code }) => code)).toEqual(['requestedByeLeftOut']);
-    expect(points(3, ...byes).map(({ code }) => code)).toEqual(['pointsDiffer', 'requestedByeLeftOut']);
+    expect(points(2.5, ...byes).map(({ problem: code }) => code)).toEqual(['fileRequestedByeLeftOut']);
+    expect(points(3, ...byes).map(({ problem: code }) => code)).toEqual([
+      'pointsDiffer',
+      'fileRequestedByeLeftOut',
+    ]);
   });
 });

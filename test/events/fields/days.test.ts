@@ -23,7 +23,7 @@ const problem = (
   place: { line: number; column: number },
   clause: string,
   details: object,
-) => ({ effect, code, ...place, clause, details });
+) => ({ severity: effect, problem: code, ...place, clause, details });
 
 /** What the days come to where nothing is wrong. */
 const days = (start: string | null, end: string | null, ...rounds: (string | null)[]) => ({
@@ -119,7 +119,7 @@ describe('13.3: the days of the rounds', () => {
 
   test('the question stands at the first round, or at the end where that has no day', () => {
     expect(read('2026/08/08', '2026/08/09', '-', '2026/08/10').problems).toMatchObject([
-      { code: 'roundDaysDoubtful', line: 5, column: 5 },
+      { problem: 'roundDaysDoubtful', line: 5, column: 5 },
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('13.3: the days of the rounds', () => {
       roundDays: [on('2026/08/08'), on('2026/08/09')],
       problems: [
         {
-          code: 'daysDoubtful',
+          problem: 'daysDoubtful',
           line: 5,
           column: 5,
           details: {
@@ -152,13 +152,13 @@ describe('13.3: the days of the rounds', () => {
       days('2026/08/08', '2026/09/08', '2026/08/09'),
     );
     expect(read('08/08/2026', '08/09/2026', '2026/08/08', '2026/08/08', '2026/08/09').problems).toMatchObject(
-      [{ code: 'daysDoubtful' }],
+      [{ problem: 'daysDoubtful' }],
     );
     expect(read('08/09/2026', '13/08/2026', '2026/08/09')).toEqual(
       days('2026/08/09', '2026/08/13', '2026/08/09'),
     );
     expect(read('2026/08/08', '2026/08/08', '2026/08/09').problems).toMatchObject([
-      { code: 'roundDaysDoubtful' },
+      { problem: 'roundDaysDoubtful' },
     ]);
   });
 
@@ -242,7 +242,7 @@ describe('two digits of a year in start and end, where TRF has four', () => {
   test('and both readings long, about as many years as days, leave that of the rule', () => {
     expect(read('2026/01/01', '27/01/28')).toEqual(days('2026/01/01', '2027/01/28'));
     expect(read('05/03/11', '31/12/11')).toEqual(days('2005/03/11', '2031/12/11'));
-    expect(read('05/03/11', '30/12/11').problems).toMatchObject([{ code: 'daysDoubtful' }]);
+    expect(read('05/03/11', '30/12/11').problems).toMatchObject([{ problem: 'daysDoubtful' }]);
   });
 });
 
@@ -263,7 +263,7 @@ describe('13.2: day and month have one order in a file', () => {
     expect(read(start, end)).toMatchObject({
       startDay: null,
       endDay: null,
-      problems: [{ effect: 'note', code: 'daysDoubtful' }],
+      problems: [{ severity: 'note', problem: 'daysDoubtful' }],
     });
   });
 

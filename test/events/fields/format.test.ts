@@ -113,7 +113,7 @@ describe('17: code, words and games together', () => {
   const unclear = (words: string | null, structure: string | null) => ({
     format: null,
     problems: [
-      { effect: 'note', code: 'formatUnclear', ...PLACE, clause: '17', details: { words, structure } },
+      { severity: 'note', problem: 'formatUnclear', ...PLACE, clause: '17', details: { words, structure } },
     ],
   });
   const clear = (format: SectionFormat) => ({ format, problems: [] });
@@ -184,8 +184,8 @@ describe('17: a section that is too small to be rated', () => {
       Array.from({ length: players / 2 }, (__, pair) => game(round + 1, 2 * pair + 1, 2 * pair + 2, result)),
     ).flat();
   const tooSmall = (counts: string, found: number, least: number, minimumClause: string) => ({
-    effect: 'note',
-    code: 'sectionTooSmall',
+    severity: 'note',
+    problem: 'sectionTooSmall',
     line: null,
     column: null,
     clause: '17',

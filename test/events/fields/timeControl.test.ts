@@ -5,8 +5,8 @@ const PLACE = { line: 8, column: 5 };
 
 /** What is wrong, or asked, with its clause and its details. */
 const problem = (effect: string, code: string, clause: string, details: object) => ({
-  effect,
-  code,
+  severity: effect,
+  problem: code,
   ...PLACE,
   clause,
   details,
@@ -168,7 +168,7 @@ describe('19: numbers without a unit are read as the time control that is possib
   ])('%j is in seconds: %d minutes and %d seconds a move', (text, base, increment) => {
     expect(readTimeControl(text, PLACE)).toMatchObject({
       timeControl: { baseMinutes: base, incrementSeconds: increment, certain: true },
-      problems: [{ effect: 'note', code: 'timeUnderstood' }],
+      problems: [{ severity: 'note', problem: 'timeUnderstood' }],
     });
   });
 
@@ -181,7 +181,7 @@ describe('19: numbers without a unit are read as the time control that is possib
   ])('%j may be in minutes or in seconds, and is asked', (text, base, increment) => {
     expect(readTimeControl(text, PLACE)).toMatchObject({
       timeControl: { baseMinutes: base, incrementSeconds: increment, certain: false },
-      problems: [{ effect: 'note', code: 'timeOffered' }],
+      problems: [{ severity: 'note', problem: 'timeOffered' }],
     });
   });
 
@@ -198,7 +198,7 @@ describe('19: numbers without a unit are read as the time control that is possib
   ])('%j is minutes for moves, the moves being the ones that are possible', (text, base, increment) => {
     expect(readTimeControl(text, PLACE)).toMatchObject({
       timeControl: { baseMinutes: base, incrementSeconds: increment, certain: true },
-      problems: [{ effect: 'note', code: 'timeUnderstood' }],
+      problems: [{ severity: 'note', problem: 'timeUnderstood' }],
     });
   });
 
@@ -209,7 +209,7 @@ describe('19: numbers without a unit are read as the time control that is possib
   ])('%j can be minutes for moves in both orders, and is asked', (text, base) => {
     expect(readTimeControl(text, PLACE)).toMatchObject({
       timeControl: { baseMinutes: base, incrementSeconds: 0, certain: false },
-      problems: [{ effect: 'note', code: 'timeOffered' }],
+      problems: [{ severity: 'note', problem: 'timeOffered' }],
     });
   });
 
@@ -218,7 +218,7 @@ describe('19: numbers without a unit are read as the time control that is possib
     (text) => {
       expect(readTimeControl(text, PLACE)).toMatchObject({
         timeControl: null,
-        problems: [{ code: 'timeUnknown' }],
+        problems: [{ problem: 'timeUnknown' }],
       });
     },
   );
@@ -249,7 +249,7 @@ describe('19: record 222 of TRF26', () => {
     (text, base, increment) => {
       expect(readEncodedTime(text, PLACE)).toMatchObject({
         timeControl: { baseMinutes: base, incrementSeconds: increment, certain: false },
-        problems: [{ effect: 'note', code: 'timeOffered' }],
+        problems: [{ severity: 'note', problem: 'timeOffered' }],
       });
     },
   );

@@ -9,8 +9,8 @@ const player = (number: number, its: Partial<EventFilePlayer> = {}): EventFilePl
 
 describe('14.4: each player has an id of their own', () => {
   const twice = (column: number | null, details: object, line: number | null = 12) => ({
-    effect: 'error',
-    code: 'idTwice',
+    severity: 'error',
+    problem: 'fileIdTwice',
     line,
     column,
     clause: '14.4',
@@ -69,8 +69,8 @@ describe('8: an arbiter does not play', () => {
     id,
   });
   const plays = (name: string, number: number, chief = true) => ({
-    effect: 'note',
-    code: 'arbiterAmongPlayers',
+    severity: 'note',
+    problem: 'arbiterAmongPlayers',
     line: 10 + number,
     column: null,
     clause: '8',

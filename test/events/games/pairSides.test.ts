@@ -15,8 +15,8 @@ const ALL = new Set([1, 2, 3, 4]);
 const pair = (...sides: Side[]) => pairSides(sides, [], ALL);
 
 const refuses = (code: string, player: number, details: object, clause = '', round = 1) => ({
-  effect: 'error',
-  code,
+  severity: 'error',
+  problem: code,
   line: 10 + player,
   column: 82 + 10 * round,
   clause,
@@ -86,7 +86,7 @@ describe('every game stands in the lines of both players', () => {
       games: [],
       problems: [
         refuses(
-          'sameColour',
+          'fileSameColour',
           1,
           { round: 1, first: 1, second: 2, colour: colour === 'w' ? 'White' : 'Black' },
           '33',

@@ -15,8 +15,8 @@ const row = (player: number, points: number, rounds: string, forfeits = false): 
   column: 81,
 });
 const problem = (effect: string, code: string, player: number, clause: string, details: object) => ({
-  effect,
-  code,
+  severity: effect,
+  problem: code,
   line: 10 + player,
   column: 81,
   clause,
@@ -108,8 +108,8 @@ describe('the points are a check of the results', () => {
     ]);
     const [first] = pointProblems([row(1, 2, 'W.'), row(2, 1, 'L.'), row(3, 1, 'W.')], {});
     expect(first).toMatchObject({
-      effect: 'error',
-      code: 'pointsOfManyDiffer',
+      severity: 'error',
+      problem: 'pointsOfManyDiffer',
       details: { rounds: 1, differing: 2 },
     });
     expect(pointProblems([row(1, 2, 'W.'), row(2, 0, 'L.')], { win: 1 })).toEqual([differ(1, 2, 1)]);

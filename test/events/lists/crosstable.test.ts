@@ -95,20 +95,22 @@ describe('a crosstable', () => {
 
   test('55.2: tells of half-point byes, and refuses what is no cell, each at its place', () => {
     expect(read(HEADER, [1, 'A, A', '-½', ' 2x1 ', 5]).problems).toEqual([
-      problem('skipped', 'requestedByeLeftOut', 3, 3, '55.2', { player: 1, round: 1, code: '-½' }),
+      problem('skipped', 'fileRequestedByeLeftOut', 3, 3, '55.2', { player: 1, round: 1, code: '-½' }),
       problem('error', 'cellUnknown', 3, 4, '', { value: '2x1' }),
     ]);
   });
 
   test('a cell that is none is no missing half of another', () => {
-    expect(read(HEADER, [1, 'A, A', '2w1'], [2, 'B, B', 'x']).problems.map(({ code }) => code)).toEqual([
-      'cellUnknown',
-    ]);
-    expect(read(HEADER, [1, 'A, A', '2w1'], [2, 'B, B', null, 'x']).problems.map(({ code }) => code)).toEqual(
-      ['cellUnknown', 'noCounterpart'],
-    );
     expect(
-      read(HEADER, [1, 'A, A', '2w1'], [2, 'B, B'], [3, 'C, C', 'x']).problems.map(({ code }) => code),
+      read(HEADER, [1, 'A, A', '2w1'], [2, 'B, B', 'x']).problems.map(({ problem: code }) => code),
+    ).toEqual(['cellUnknown']);
+    expect(
+      read(HEADER, [1, 'A, A', '2w1'], [2, 'B, B', null, 'x']).problems.map(({ problem: code }) => code),
+    ).toEqual(['cellUnknown', 'noCounterpart']);
+    expect(
+      read(HEADER, [1, 'A, A', '2w1'], [2, 'B, B'], [3, 'C, C', 'x']).problems.map(
+        ({ problem: code }) => code,
+      ),
     ).toEqual(['cellUnknown', 'noCounterpart']);
   });
 
@@ -129,8 +131,8 @@ describe('a crosstable', () => {
     expect(read(HEADER, ...rows('2b1', '1w0', 3, 0)).problems).toEqual([differ(1, 3, 2)]);
     expect(read(HEADER, ...rows('2b½', '1w½', 1.5, 0.5)).problems).toEqual([]);
     expect(read(HEADER, ...rows('2b+', '1w-', 2, 0)).problems).toEqual([]);
-    expect(read(HEADER, ...rows('-½', 0, '1½', 0)).problems.map(({ code }) => code)).toEqual([
-      'requestedByeLeftOut',
+    expect(read(HEADER, ...rows('-½', 0, '1½', 0)).problems.map(({ problem: code }) => code)).toEqual([
+      'fileRequestedByeLeftOut',
     ]);
     expect(read(HEADER, ...rows('2b½', '1w½', 5, 0.5)).problems).toEqual([differ(1, 5, 1.5)]);
     expect(read(HEADER, ...rows('-½', 0, 5, 0)).problems).toContainEqual(differ(1, 5, 1.5));
@@ -138,7 +140,9 @@ describe('a crosstable', () => {
     expect(read(HEADER, ...rows(null, 0, 2.5, 0)).problems).toEqual([differ(1, 2.5, 1)]);
     expect(read(HEADER, ...rows(0, 0, null, 9)).problems).toEqual([differ(2, 9, 0)]);
     // With a round that cannot be read there is no sum to compare with.
-    expect(read(HEADER, ...rows('x', 0, 9, 0)).problems.map(({ code }) => code)).toEqual(['cellUnknown']);
+    expect(read(HEADER, ...rows('x', 0, 9, 0)).problems.map(({ problem: code }) => code)).toEqual([
+      'cellUnknown',
+    ]);
     expect(read(HEADER.slice(0, 4), ...rows(0, 0)).problems).toEqual([]);
   });
 
@@ -148,7 +152,7 @@ describe('a crosstable', () => {
       [2, 'B, B', `1b${other}`, 0, other === '+' ? 1 : 0],
     ];
     const differing = (forfeit: string, other: string, points: number) =>
-      read(HEADER, ...rows(forfeit, other, points)).problems.map(({ code }) => code);
+      read(HEADER, ...rows(forfeit, other, points)).problems.map(({ problem: code }) => code);
     expect(differing('+', '-', 1)).toEqual(['pointsDiffer']);
     expect(differing('-', '+', 0)).toEqual(['pointsDiffer']);
     expect(differing('1', '0', 1)).toEqual([]);
@@ -156,7 +160,7 @@ describe('a crosstable', () => {
 
   test('a game without a result is blank for the points', () => {
     const table = read(HEADER, [1, 'A, A', '2w', 0, 1], [2, 'B, B', '1b', 0, 0]);
-    expect(table.problems.map(({ code }) => code)).toEqual(['roundUnfinished', 'pointsWithBlank']);
+    expect(table.problems.map(({ problem: code }) => code)).toEqual(['roundUnfinished', 'pointsWithBlank']);
   });
 });
 
@@ -189,7 +193,7 @@ describe('the references of a crosstable', () => {
     const wrong = byPlace.map((cells, at) => (at === 0 ? [...cells.slice(0, 3), '2w0'] : cells));
     expect(read(['Rk.', 'SNo', 'Name', '1.Rd'], ...wrong)).toMatchObject({
       numbers: [1, 2],
-      problems: [{ code: 'resultsContradict' }],
+      problems: [{ problem: 'resultsContradict' }],
     });
   });
 
@@ -225,14 +229,14 @@ describe('a list that was cut off', () => {
 
   test('elsewhere, by five of them; fewer are errors of their own', () => {
     expect(read(['No.', 'Name', '1.Rd'], ...rows(20, 5)).problems).toEqual([cut(904, 20)]);
-    expect(read(['No.', 'Name', '1.Rd'], ...rows(20, 4)).problems.map(({ code }) => code)).toEqual(
+    expect(read(['No.', 'Name', '1.Rd'], ...rows(20, 4)).problems.map(({ problem: code }) => code)).toEqual(
       new Array(4).fill('opponentUnknown'),
     );
   });
 
   test('not where the opponents are a gap in the list', () => {
     const gap = Array.from({ length: 5 }, (_, at): Cell[] => [at + 11, 'A, A', `${at + 1}w1`]);
-    expect(read(['No.', 'Name', '1.Rd'], ...gap).problems.map(({ code }) => code)).toEqual(
+    expect(read(['No.', 'Name', '1.Rd'], ...gap).problems.map(({ problem: code }) => code)).toEqual(
       new Array(5).fill('opponentUnknown'),
     );
     const last = [...gap.map(([number, ...more]): Cell[] => [number!, ...more])];
@@ -244,7 +248,7 @@ describe('a list that was cut off', () => {
     const table = rows(20, 5);
     table[10] = [11, 'A, A', '12w1'];
     table[12] = [13, 'A, A', '13w1'];
-    expect(read(['No.', 'Name', '1.Rd'], ...table).problems.map(({ code }) => code)).toEqual([
+    expect(read(['No.', 'Name', '1.Rd'], ...table).problems.map(({ problem: code }) => code)).toEqual([
       'listCut',
       'playsThemself',
     ]);
@@ -256,14 +260,16 @@ describe('a list that was cut off', () => {
     high[1] = [1002, 'A, A', '1001b0'];
     expect(read(['No.', 'Name', '1.Rd'], ...high).problems).toEqual([]);
     high[1] = [1002, 'A, A', null];
-    expect(read(['No.', 'Name', '1.Rd'], ...high).problems.map(({ code }) => code)).toEqual([
+    expect(read(['No.', 'Name', '1.Rd'], ...high).problems.map(({ problem: code }) => code)).toEqual([
       'noCounterpart',
     ]);
   });
 
   test('a list that is whole keeps all of them', () => {
     expect(
-      read(['No.', 'Name', '1.Rd'], [1, 'A, A', '2w1'], [2, 'B, B', null]).problems.map(({ code }) => code),
+      read(['No.', 'Name', '1.Rd'], [1, 'A, A', '2w1'], [2, 'B, B', null]).problems.map(
+        ({ problem: code }) => code,
+      ),
     ).toEqual(['noCounterpart']);
   });
 });

@@ -179,7 +179,7 @@ describe("13.1: the event's name", () => {
   test('that is missing is told where there are details', () => {
     const { problems } = read(['Town : x'], ['Open']);
     expect(problems[0]).toEqual(problem('error', 'eventNameMissing', null, null, '13.1', {}));
-    expect(read(['Ranking']).problems.map(({ code }) => code)).toEqual(['detailsMissing']);
+    expect(read(['Ranking']).problems.map(({ problem: code }) => code)).toEqual(['detailsMissing']);
   });
 
   test('is not in the list', () => {

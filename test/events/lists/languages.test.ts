@@ -116,7 +116,7 @@ function crosstable({ head, header, colours: [w, b] }: Language): Cell[][] {
 describe.each(LANGUAGES)('a list of chess-results in $name', (language) => {
   test('a crosstable has its games with their colours, and its details', () => {
     const reading = read(crosstable(language));
-    expect(reading.problems.filter(({ effect }) => effect === 'error')).toEqual([]);
+    expect(reading.problems.filter(({ severity: effect }) => effect === 'error')).toEqual([]);
     expect(gameList(reading)).toEqual(
       ['1: 1 1-0 2', '1: 3 1-0 4', '1: 5 bye null', '2: 2 bye null', '2: 3 ½-½ 1', '2: 4 +/- 5'].sort(),
     );
@@ -147,7 +147,7 @@ describe.each(LANGUAGES)('a list of chess-results in $name', (language) => {
     const cells = crosstable(language).map((row) =>
       row.map((cell) => (typeof cell === 'string' ? cell.replace(/ : 2$/, ' : 3') : cell)),
     );
-    expect(codes(read(cells))).toContain('roundsMissing');
+    expect(codes(read(cells))).toContain('fileRoundsMissing');
   });
 
   test('colours of other letters, or of two languages at once, are refused', () => {

@@ -42,7 +42,7 @@ describe('a row of pairings', () => {
   test.each(['2 - 0', '1', 'x', 'constructor'])('%j is no result', (text) => {
     expect(round(row(1, 'A, A', ` ${text} `, 'B, B', 2))).toMatchObject({
       games: [],
-      problems: [problem('error', 'resultUnknown', 3, 5, '', { value: text.replaceAll(' ', '') })],
+      problems: [problem('error', 'fileResultUnknown', 3, 5, '', { value: text.replaceAll(' ', '') })],
     });
   });
 
@@ -84,7 +84,7 @@ describe('a row of pairings', () => {
     const twice = [row(1, 'A, A', '1 - 0', 'B, B', 2), row(3, 'C, C', '1 - 0', 'A, A', 1)];
     expect(round(...twice)).toMatchObject({
       games: [game(1, '1-0', 2)],
-      problems: [problem('error', 'gameTwice', 4, 8, '', { player: 1, round: 1 })],
+      problems: [problem('error', 'fileGameTwice', 4, 8, '', { player: 1, round: 1 })],
     });
     const again = read(['Round 1'], HEADER, twice[0]!, ['Round 2'], HEADER, twice[1]!);
     expect([again.games, again.players.length, again.problems]).toEqual([
@@ -92,7 +92,9 @@ describe('a row of pairings', () => {
       3,
       [],
     ]);
-    expect(round(row(1, 'A, A', '1 - 0', 'A, A', 1)).problems.map(({ code }) => code)).toEqual(['gameTwice']);
+    expect(round(row(1, 'A, A', '1 - 0', 'A, A', 1)).problems.map(({ problem: code }) => code)).toEqual([
+      'fileGameTwice',
+    ]);
   });
 
   test('without numbers goes by the names, whatever their case', () => {
@@ -131,7 +133,7 @@ describe('a row of pairings', () => {
 
 describe('55.2: a row without an opponent', () => {
   const left = (code: string, line = 3) =>
-    problem('skipped', 'requestedByeLeftOut', line, 5, '55.2', { player: 1, round: 1, code });
+    problem('skipped', 'fileRequestedByeLeftOut', line, 5, '55.2', { player: 1, round: 1, code });
 
   test.each(['bye', 'BYE', 'spielfrei', 'без пары'])('%s with a point is a bye of the pairing', (name) => {
     const bye = { games: [game(1, 'bye', null)], problems: [] };
@@ -171,7 +173,7 @@ describe('55.2: a row without an opponent', () => {
   test.each(['x1', '0x', '-x', 'x0'])('with %s is refused', (code) => {
     expect(round(row(1, 'A, A', code, 'bye', -1))).toMatchObject({
       games: [],
-      problems: [problem('error', 'resultUnknown', 3, 5, '', { value: code })],
+      problems: [problem('error', 'fileResultUnknown', 3, 5, '', { value: code })],
     });
   });
 
@@ -180,7 +182,7 @@ describe('55.2: a row without an opponent', () => {
   });
 
   test('of a player whose number cannot be read is nothing but that', () => {
-    expect(round(row('x', 'A, A', 1, 'bye', -1)).problems.map(({ code }) => code)).toEqual([
+    expect(round(row('x', 'A, A', 1, 'bye', -1)).problems.map(({ problem: code }) => code)).toEqual([
       'numberUnreadable',
     ]);
   });

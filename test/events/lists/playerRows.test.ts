@@ -1,7 +1,7 @@
 import { headerRows } from '../../../src/events/lists/headers';
 import { idOf, nameOf, playerRows, pointsOf } from '../../../src/events/lists/playerRows';
 import { ratingOf } from '../../../src/events/fields/people';
-import type { EventProblem } from '../../../src/events/problems/problem';
+import type { EventProblem } from '../../../src/problems/files';
 import type { Cell } from '../support/writers';
 
 /** The rows below this header, which stands in row 2. */
@@ -19,8 +19,8 @@ const told = (
   clause: string,
   details: object,
 ) => ({
-  effect,
-  code,
+  severity: effect,
+  problem: code,
   line,
   column,
   clause,
@@ -209,7 +209,7 @@ describe('a total below a list of players', () => {
   ])('%j is no player, and a note says so', (total, column) => {
     const { players, problems } = read(HEADER, [1, 'Alpha, Ann', 1600, 1], [2, 'Beta, Bo', 1500, 1], total);
     expect(players).toHaveLength(2);
-    expect(problems).toEqual([told('note', 'totalLeftOut', 5, column, '', {})]);
+    expect(problems).toEqual([told('note', 'fileTotalLeftOut', 5, column, '', {})]);
   });
 
   test('a list without starting numbers has its totals left out too', () => {

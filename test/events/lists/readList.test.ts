@@ -7,7 +7,7 @@ import { asRanking, type Cell } from '../support/writers';
 
 const on = (text: string) => parseCalendarDay(text)!;
 const DETAILS: Cell[][] = [['Open'], ['Date : 2026/08/08'], ['Time control : 60 min']];
-const codesOf = (reading: ReturnType<typeof readList>) => reading!.problems.map(({ code }) => code);
+const codesOf = (reading: ReturnType<typeof readList>) => reading!.problems.map(({ problem: code }) => code);
 
 const HEADER = ['Bo.', 'No.', 'White', 'Result', 'Black', 'No.'];
 /** A round of one game, on that day. */
@@ -88,8 +88,8 @@ describe('pairings', () => {
   ])('round %i of %i alone is told once', (number, rounds, details) => {
     const reading = readList([...DETAILS, [`Number of rounds : ${rounds}`], ...round(number)]);
     expect(reading!.problems.slice(0, 2)).toMatchObject([
-      { code: 'oneRoundOnly', details },
-      { code: 'formatUnclear' },
+      { problem: 'oneRoundOnly', details },
+      { problem: 'formatUnclear' },
     ]);
     expect(reading!.problems).toHaveLength(2);
   });
@@ -102,8 +102,8 @@ describe('pairings', () => {
     const reading = readList([['Open'], time, ['Number of rounds : 7'], ...unread]);
     expect(reading!.event).toMatchObject({ startDay: null, endDay: null });
     expect(codesOf(reading)).toContain('oneRoundOnly');
-    expect(codesOf(reading)).toContain('resultUnknown');
-    expect(codesOf(reading)).not.toContain('roundsMissing');
+    expect(codesOf(reading)).toContain('fileResultUnknown');
+    expect(codesOf(reading)).not.toContain('fileRoundsMissing');
     const alone = round(1, '2026/08/08').map((cells) => cells.map((cell) => (cell === '1 - 0' ? 'x' : cell)));
     expect(readList([['Open'], time, ...alone])!.event).toMatchObject({ startDay: null, endDay: null });
   });
@@ -111,7 +111,7 @@ describe('pairings', () => {
   test('a list without the number of its round is one of several, even where the event has one', () => {
     const list = [...DETAILS, ['Number of rounds : 1'], ['x'], ...round(1).slice(1)];
     expect(readList(list)!.problems[0]).toMatchObject({
-      code: 'oneRoundOnly',
+      problem: 'oneRoundOnly',
       details: { round: null, rounds: 1 },
     });
   });
@@ -132,7 +132,7 @@ describe('pairings', () => {
     const reading = readList(list);
     expect(reading!.problems).toEqual([
       problem('note', 'pairingsHideByes', null, null, '55.2', {}),
-      problem('error', 'roundsMissing', 4, 1, '', { declared: 3, found: 2, record: 'Number of rounds' }),
+      problem('error', 'fileRoundsMissing', 4, 1, '', { declared: 3, found: 2, record: 'Number of rounds' }),
     ]);
     const enough = [
       ...DETAILS,
@@ -248,7 +248,7 @@ describe('a crosstable', () => {
   test('14.4, 8: an id twice, and an arbiter who plays, are found', () => {
     const list = [['Open'], ['Date : 2026/08/08'], ['Time control : 60 min'], ['Arbiter : B, B']];
     expect(codesOf(readList([...list, ['No.', 'Name', 'ID'], [1, 'A, A', 5], [2, 'B, B', 5]]))).toEqual([
-      'idTwice',
+      'fileIdTwice',
       'arbiterAmongPlayers',
     ]);
   });
@@ -334,18 +334,18 @@ describe('the title of a ranking says whether it is final', () => {
     const known = titled('Ranking crosstable after Round 4', [['Number of rounds : 4']]);
     expect(found(known)).not.toContain('rankingNotFinal');
     const five = titled('Ranking crosstable after Round 4', [['Number of rounds : 5']]);
-    expect(found(five)).toContain('roundsMissing');
+    expect(found(five)).toContain('fileRoundsMissing');
   });
 
   test('13: one after round 5 that has four rounds has lost a round, which is no question', () => {
     const codes = found(titled('Ranking crosstable after Round 5'));
-    expect(codes).toContain('roundsMissing');
+    expect(codes).toContain('fileRoundsMissing');
     expect(codes).not.toContain('rankingNotFinal');
   });
 
   test('a final ranking has as many rounds as its title', () => {
-    expect(found(titled('Final Ranking crosstable after 4 Rounds'))).not.toContain('roundsMissing');
-    expect(found(titled('Final Ranking crosstable after 5 Rounds'))).toContain('roundsMissing');
+    expect(found(titled('Final Ranking crosstable after 4 Rounds'))).not.toContain('fileRoundsMissing');
+    expect(found(titled('Final Ranking crosstable after 5 Rounds'))).toContain('fileRoundsMissing');
     expect(found(titled('Starting rank crosstable'))).not.toContain('rankingNotFinal');
   });
 });

@@ -6,4 +6,4 @@ export const problem = (
   column: number | null,
   clause: string,
   details: object,
-) => ({ effect, code, line, column, clause, details });
+) => ({ severity: effect, problem: code, line, column, clause, details });

@@ -17,11 +17,11 @@ export function readText(text: string, name = 'section.trf'): EventFileReading {
 
 /** Every problem as the pane shows it, with its effect. */
 export function words(reading: EventFileReading): string[] {
-  return reading.problems.map((problem) => `${problem.effect}: ${eventProblemText(problem, reading.kind)}`);
+  return reading.problems.map((problem) => `${problem.severity}: ${eventProblemText(problem, reading.kind)}`);
 }
 
 export function codes(reading: EventFileReading): string[] {
-  return reading.problems.map(({ code }) => code);
+  return reading.problems.map(({ problem: code }) => code);
 }
 
 /** Games without an order of their own. */

@@ -10,15 +10,15 @@ const read = (changes: Partial<TestFile> = {}) =>
   readEventFile('x.TUNX', swissManagerBytes({ ...SMALL_SWISS, ...changes }));
 const round = (...games: (readonly [number, number, number])[]) => ({ date: 20260808, games });
 const problem = (effect: string, code: string, clause: string, details: object) => ({
-  effect,
-  code,
+  severity: effect,
+  problem: code,
   line: null,
   column: null,
   clause,
   details,
 });
 const TOO_SMALL = ['sectionTooSmall', 'sectionTooSmall'];
-const codesOf = ({ problems }: ReturnType<typeof read>) => problems.map(({ code }) => code);
+const codesOf = ({ problems }: ReturnType<typeof read>) => problems.map(({ problem: code }) => code);
 
 describe('little-endian numbers and texts', () => {
   const bytes = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -128,7 +128,7 @@ describe('the places of a pairing', () => {
     const reading = read({ schedule: [round(...games)] });
     return {
       games: gameList(reading),
-      problems: reading.problems.filter(({ code }) => !TOO_SMALL.includes(code)),
+      problems: reading.problems.filter(({ problem: code }) => !TOO_SMALL.includes(code)),
     };
   };
 
@@ -151,10 +151,10 @@ describe('the places of a pairing', () => {
 
   test('a player has one of them in each round', () => {
     expect(list([1, 2, 1], [1, BYE, 9]).problems).toEqual([
-      problem('error', 'gameTwice', '', { player: 1, round: 1 }),
+      problem('error', 'fileGameTwice', '', { player: 1, round: 1 }),
     ]);
     expect(list([1, 2, 1], [2, NOT_PAIRED, 3]).problems).toEqual([
-      problem('error', 'gameTwice', '', { player: 2, round: 1 }),
+      problem('error', 'fileGameTwice', '', { player: 2, round: 1 }),
     ]);
   });
 
@@ -171,7 +171,7 @@ describe('the places of a pairing', () => {
 
   test('55.2: half a point without an opponent was asked for', () => {
     expect(list([1, 2, 1], [3, NOT_PAIRED, 2]).problems).toEqual([
-      problem('skipped', 'requestedByeLeftOut', '55.2', { player: 3, round: 1, code: '½' }),
+      problem('skipped', 'fileRequestedByeLeftOut', '55.2', { player: 3, round: 1, code: '½' }),
     ]);
   });
 
@@ -192,7 +192,7 @@ describe('the places of a pairing', () => {
 
   test('a round of which nothing but absences is known is none that was played', () => {
     expect(read({ schedule: [round([1, 2, 1]), round([1, NOT_PAIRED, 3])] }).problems).toContainEqual(
-      problem('error', 'roundsMissing', '', { declared: 2, found: 1, record: 'schedule' }),
+      problem('error', 'fileRoundsMissing', '', { declared: 2, found: 1, record: 'schedule' }),
     );
     expect(codesOf(read({ schedule: [round([1, 2, 1]), round([1, BYE, 9])] }))).toEqual(TOO_SMALL);
     expect(codesOf(read({ schedule: [round([1, 2, 0])] }))).toEqual(['roundUnfinished']);
@@ -207,11 +207,11 @@ describe('the event', () => {
     const reading = texts({ 0: '', 14: '' });
     expect(reading.event).toMatchObject({ name: null, timeControl: null });
     expect(reading.problems.slice(0, 2)).toEqual([
-      problem('skipped', 'requestedByeLeftOut', '55.2', { player: 4, round: 2, code: '½' }),
+      problem('skipped', 'fileRequestedByeLeftOut', '55.2', { player: 4, round: 2, code: '½' }),
       problem('error', 'eventNameMissing', '13.1', {}),
     ]);
     expect(codesOf(reading)).toEqual([
-      'requestedByeLeftOut',
+      'fileRequestedByeLeftOut',
       'eventNameMissing',
       'timeMissing',
       ...TOO_SMALL,
@@ -306,7 +306,7 @@ describe('the event', () => {
     });
 
     test('a start behind the end is a question without days of the rounds too', () => {
-      expect(days(20260810, 20260807, undated).problems).toMatchObject([{ code: 'daysDoubtful' }]);
+      expect(days(20260810, 20260807, undated).problems).toMatchObject([{ problem: 'daysDoubtful' }]);
       expect(days(20260810, 20260810, undated).problems).toEqual([]);
     });
   });
@@ -318,8 +318,8 @@ describe('the event', () => {
       read({ rounds: 1 }).event.rounds,
       read({ schedule: [] }).event.rounds,
     ]).toEqual([...[5, 3, null]]);
-    expect(codesOf(read({ rounds: 3, schedule })).includes('roundsMissing')).toBe(false);
-    expect(codesOf(read({ rounds: 4, schedule })).includes('roundsMissing')).toBe(true);
+    expect(codesOf(read({ rounds: 3, schedule })).includes('fileRoundsMissing')).toBe(false);
+    expect(codesOf(read({ rounds: 4, schedule })).includes('fileRoundsMissing')).toBe(true);
   });
 
   test('17: a section of which something is refused that nobody can answer is not held against its minimum', () => {

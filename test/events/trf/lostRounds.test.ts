@@ -82,7 +82,7 @@ function* lossesOf(text: string, rounds: number): Generator<Loss> {
 }
 
 const isAccepted = ({ problems, games }: EventFileReading): boolean =>
-  games.length > 0 && problems.every(({ effect }) => effect !== 'error');
+  games.length > 0 && problems.every(({ severity: effect }) => effect !== 'error');
 
 /** Why a loss cannot be known from the file; null where it can be. */
 function unproved(event: TestEvent, reading: EventFileReading): string | null {

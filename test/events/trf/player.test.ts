@@ -1,7 +1,7 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { fieldsByColumns, playerFields } from '../../../src/events/trf/lines';
 import { trfPlayer } from '../../../src/events/trf/player';
-import type { EventProblem } from '../../../src/events/problems/problem';
+import type { EventProblem } from '../../../src/problems/files';
 import { playerLine, type TestPlayer } from '../support/trfText';
 
 const NO_IDS = {};
@@ -23,8 +23,8 @@ function read(
 }
 
 const told = (code: string, column: number, value: string, clause = '', line = 10) => ({
-  effect: 'note',
-  code,
+  severity: 'note',
+  problem: code,
   line,
   column,
   clause,
@@ -59,8 +59,8 @@ describe('a player line', () => {
       ...{ birth: null, points: null, rank: null, line: 10 },
       problems: [
         {
-          effect: 'note',
-          code: 'nameMissing',
+          severity: 'note',
+          problem: 'nameMissing',
           line: 10,
           column: 15,
           clause: '14.1',
@@ -81,8 +81,8 @@ describe('a player line', () => {
   test('14.1: without a first name is told', () => {
     expect(read({ name: 'Botha' }).problems).toEqual([
       {
-        effect: 'note',
-        code: 'noFirstName',
+        severity: 'note',
+        problem: 'noFirstName',
         line: 10,
         column: 15,
         clause: '14.1',

@@ -34,7 +34,7 @@ describe('player lines', () => {
       problem('error', 'lineMisaligned', 10, 57, '', { value: '1' }),
     ]);
     // Its rounds are not read, so that no game is without its other half.
-    expect(problems.map(({ code }) => code)).not.toContain('noCounterpart');
+    expect(problems.map(({ problem: code }) => code)).not.toContain('noCounterpart');
     expect(players[1]).toMatchObject({ number: 2, gender: null, title: 'II' });
   });
 
@@ -46,13 +46,13 @@ describe('player lines', () => {
           SHORT,
         ),
       ).filter((code) => !['roundDaysMissing', 'roundsUnproved', ...TOO_SMALL].includes(code));
-    expect(found('   1 x 0', '   1 w 0')).toEqual(['colourUnknown']);
-    expect(found('   1 b 0', '   1 x 0')).toEqual(['colourUnknown']);
-    expect(found('   1 b y', '   1 w 0')).toEqual(['resultUnknown']);
+    expect(found('   1 x 0', '   1 w 0')).toEqual(['fileColourUnknown']);
+    expect(found('   1 b 0', '   1 x 0')).toEqual(['fileColourUnknown']);
+    expect(found('   1 b y', '   1 w 0')).toEqual(['fileResultUnknown']);
     expect(found('   1 b 0', '   1 w U')).toEqual(['codeWithOpponent']);
     expect(found('0000 - 1', '   1 w 0')).toEqual(['resultWithoutOpponent']);
-    expect(found('0000 - H', '   1 w 0')).toEqual(['noCounterpart', 'requestedByeLeftOut']);
-    expect(found('   1 x 0', '0000 - Z')).toEqual(['noCounterpart', 'colourUnknown']);
+    expect(found('0000 - H', '   1 w 0')).toEqual(['noCounterpart', 'fileRequestedByeLeftOut']);
+    expect(found('   1 x 0', '0000 - Z')).toEqual(['noCounterpart', 'fileColourUnknown']);
   });
 
   test('46: short games are forfeits for the points', () => {
@@ -122,10 +122,10 @@ describe('the event', () => {
     const missing = read(duel(), { '132': `${''.padEnd(87)}26/08/08  26/08/09` });
     expect(missing.event.rounds).toBe(2);
     expect(missing.problems).toContainEqual(
-      problem('error', 'roundsMissing', 9, 5, '', { declared: 2, found: 1, record: '132' }),
+      problem('error', 'fileRoundsMissing', 9, 5, '', { declared: 2, found: 1, record: '132' }),
     );
     expect(codes(read(duel(), { '132': '' }))).toEqual(['roundDaysMissing', ...TOO_SMALL]);
-    expect(codes(read([playerLine({ number: 1 })]))).not.toContain('roundsMissing');
+    expect(codes(read([playerLine({ number: 1 })]))).not.toContain('fileRoundsMissing');
     expect(read(['XXR 7', ...seven()]).event.rounds).toBe(7);
     expect(read(['142 3', ...seven()]).event.rounds).toBe(5);
   });
@@ -136,14 +136,18 @@ describe('the event', () => {
     expect(read(seven(), SHORT).problems).toEqual([told(0)]);
     const gaps = `${''.padEnd(87)}26/08/08  ${''.padEnd(10)}26/08/08  26/08/08  26/08/08`;
     expect(read(seven(), { '132': gaps }).problems).toEqual([told(4)]);
-    expect(read([playerLine({ number: 1 })], SHORT).problems.map(({ code }) => code)).not.toContain(
+    expect(read([playerLine({ number: 1 })], SHORT).problems.map(({ problem: code }) => code)).not.toContain(
       'roundDaysMissing',
     );
   });
 
   test('17: the place of the format is that of its code, or of its words', () => {
     const place = (lines: readonly string[], head = {}) =>
-      read([...lines, ...seven()], head).problems.map(({ code, line, column }) => [code, line, column]);
+      read([...lines, ...seven()], head).problems.map(({ problem: code, line, column }) => [
+        code,
+        line,
+        column,
+      ]);
     expect(place(['192 X'], { '092': 'X' })).toEqual([['formatUnclear', 10, 5]]);
     expect(place([], { '092': 'X' })).toEqual([['formatUnclear', 6, 5]]);
     expect(place([], { '092': null })).toEqual([['formatUnclear', null, null]]);
@@ -239,13 +243,13 @@ describe('a layout of another program is read with proof only', () => {
       .map((line) => (line.includes('   4 m') ? line.replace(/ {3}\d [wb] [01]/g, '0000 - H') : line));
     const reading = read(four, SHORT);
     expect(gameList(reading)).toEqual(games);
-    expect(codes(reading)).toContain('requestedByeLeftOut');
+    expect(codes(reading)).toContain('fileRequestedByeLeftOut');
   });
 
   test('without proof, nothing is said of rounds that are missing', () => {
     const found = codes(read(shifted(55, -2, ['', '', '']), { ...SHORT, '142': '5' }));
     expect(found).toContain('columnsUnproved');
-    expect(found).not.toContain('roundsMissing');
+    expect(found).not.toContain('fileRoundsMissing');
   });
 
   test('not where a game has no counterpart, or there is none', () => {

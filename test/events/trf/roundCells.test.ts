@@ -18,8 +18,8 @@ const side = (half: string, colour: 'w' | 'b' | null = 'w', round = 1) => ({
   column: 82 + 10 * round,
 });
 const problem = (effect: string, code: string, column: number, clause: string, details: object) => ({
-  effect,
-  code,
+  severity: effect,
+  problem: code,
   line: 13,
   column,
   clause,
@@ -85,7 +85,7 @@ describe('a round with an opponent', () => {
   test('of another colour is refused at its column', () => {
     expect(read('  12 x 1')).toEqual({
       ...nothing,
-      problems: [problem('error', 'colourUnknown', 97, '', { value: 'x' })],
+      problems: [problem('error', 'fileColourUnknown', 97, '', { value: 'x' })],
       lastRound: 1,
     });
   });
@@ -113,7 +113,7 @@ describe('a round with an opponent', () => {
   test('and another code is refused', () => {
     expect(read('  12 w y')).toEqual({
       ...nothing,
-      problems: [problem('error', 'resultUnknown', 99, '', { value: 'y' })],
+      problems: [problem('error', 'fileResultUnknown', 99, '', { value: 'y' })],
       lastRound: 1,
     });
   });
@@ -121,7 +121,7 @@ describe('a round with an opponent', () => {
 
 describe('a round without an opponent', () => {
   const leftOut = (code: string) =>
-    problem('skipped', 'requestedByeLeftOut', 99, '55.2', { player: 4, round: 1, code });
+    problem('skipped', 'fileRequestedByeLeftOut', 99, '55.2', { player: 4, round: 1, code });
   const without = (result: string) =>
     problem('skipped', 'resultWithoutOpponent', 99, '55.2', { player: 4, round: 1, result });
 
@@ -165,12 +165,12 @@ describe('a round without an opponent', () => {
   test('and another code is refused; so is another colour', () => {
     expect(read('0000 - y')).toEqual({
       ...nothing,
-      problems: [problem('error', 'resultUnknown', 99, '', { value: 'y' })],
+      problems: [problem('error', 'fileResultUnknown', 99, '', { value: 'y' })],
     });
     expect(read('0000 x Z')).toEqual({
       ...nothing,
       worth: [{ round: 1, kind: 'absent' }],
-      problems: [problem('error', 'colourUnknown', 97, '', { value: 'x' })],
+      problems: [problem('error', 'fileColourUnknown', 97, '', { value: 'x' })],
     });
   });
 });

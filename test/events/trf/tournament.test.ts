@@ -8,7 +8,7 @@ import {
   trfTimeControl,
   TournamentLines,
 } from '../../../src/events/trf/tournament';
-import type { EventProblem } from '../../../src/events/problems/problem';
+import type { EventProblem } from '../../../src/problems/files';
 
 const tournament = (...lines: string[]) => new TournamentLines(trfLines(lines.join('\n')));
 
@@ -20,8 +20,8 @@ const told = (
   clause: string,
   details: object,
 ) => ({
-  effect,
-  code,
+  severity: effect,
+  problem: code,
   line,
   column,
   clause,

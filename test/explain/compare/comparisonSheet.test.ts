@@ -1,5 +1,5 @@
 import { isProblem } from '../../../src/engine/kit/problem';
-import { problemText } from '../../../src/cells/problems/problemText';
+import { problemText } from '../../../src/problems/problemText';
 import { type ComparedSide, comparisonSheet, csvSide, MOST_LISTED } from '../../../src/explain/compare';
 import type { Progress } from '../../../src/engine/kit/progress';
 import { cellLink } from '../../../src/figures/cellLink';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { problemText } from '../../../src/cells/problems/problemText';
+import { problemText } from '../../../src/problems/problemText';
 import { REGULATIONS } from '../../../src/engine/csa2024';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { completed } from '../../../src/engine/kit/progress';

@@ -16,7 +16,7 @@ import {
   readYesNo,
 } from '../../../src/cells';
 import { readBoardResult } from '../../../src/cells/readBoardResult';
-import { problemText } from '../../../src/cells/problems/problemText';
+import { problemText } from '../../../src/problems/problemText';
 import { timeControlInText } from '../../../src/cells/readMinutes';
 import type { Reader } from '../../../src/cells/reader';
 import { isProblem } from '../../../src/engine/kit/problem';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { completed } from '../../../src/engine/kit/progress';
 import { isProblem } from '../../../src/engine/kit/problem';
-import { problemText } from '../../../src/cells/problems/problemText';
+import { problemText } from '../../../src/problems/problemText';
 import {
   compareSteps,
   comparisonSheet,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { problemText } from '../../../src/cells/problems/problemText';
+import { problemText } from '../../../src/problems/problemText';
 import { isProblem } from '../../../src/engine/kit/problem';
 import { REPORT_STYLES } from '../../../src/figures/sheetModel';
 import { sectionQuestions } from '../../../src/section/sectionQuestions';

@@ -37,7 +37,7 @@ import { target } from '../kit/target';
 /** All that the pages make of a file that was read: the problems in words, a section, its sheet, its file. */
 function useReading(name: string, reading: EventFileReading, writes: boolean): void {
   // The reader's own guard: whatever is thrown inside is told as this problem.
-  if (reading.problems.some(({ code }) => code === 'notReadable'))
+  if (reading.problems.some(({ problem: code }) => code === 'notReadable'))
     throw new BrokenPromise('an exception inside');
   for (const problem of reading.problems) eventProblemText(problem, reading.kind);
   const file = { name, hash: name, reading };

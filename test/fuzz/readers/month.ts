@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { problemText } from '../../../src/cells/problems/problemText';
+import { problemText } from '../../../src/problems/problemText';
 import { playerMonth } from '../../../src/engine/csa2024';
-import { findBlocks, ownMonth, readMonth, readOwnMonth } from '../../../src/month';
-import type { MonthCells } from '../../../src/month';
+import { findBlocks, type MonthCells, ownMonth, readMonth, readOwnMonth } from '../../../src/month';
 import { monthQuestions } from '../../../src/month/monthQuestions';
 import { playerPage } from '../../../src/player/playerPage';
 import { playerSheet } from '../../../src/player/playerSheet';

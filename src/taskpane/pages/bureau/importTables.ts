@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TITLES } from '../../../cells/columns';
 import { withCount } from '../../../cells/numberText';
-import { problemText } from '../../../cells/problems/problemText';
+import { problemText } from '../../../problems/problemText';
 import { isTable } from '../../../excel/bureau/findTables';
 import {
   bureauTables,

@@ -1,6 +1,6 @@
 import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withThousands } from '../../../cells/numberText';
-import { problemText } from '../../../cells/problems/problemText';
+import { problemText } from '../../../problems/problemText';
 import { type CalendarDay, daysAfter } from '../../../engine/kit/calendarDay';
 import type { SourceWithHeader, TableWithHeader } from '../../../excel/bureau/findTables';
 import {

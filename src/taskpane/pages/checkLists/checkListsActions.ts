@@ -11,7 +11,7 @@ import {
   titlesOf,
   unpairedColumnsText,
 } from '../../../explain/compare';
-import { problemText } from '../../../cells/problems/problemText';
+import { problemText } from '../../../problems/problemText';
 import { fileBytes } from '../../kit/files';
 import { type Job, Jobs } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';

@@ -1,5 +1,5 @@
 import { asWritten } from '../../../cells/numberStyle';
-import { problemText } from '../../../cells/problems/problemText';
+import { problemText } from '../../../problems/problemText';
 import { isProblem } from '../../../engine/kit/problem';
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { CrossCheck, ExamplePrint } from '../../../explain/crosscheck/crossCheck';

@@ -1,6 +1,6 @@
 import { cellValue } from '../../../cells/cellValue';
 import { asWritten } from '../../../cells/numberStyle';
-import { problemText } from '../../../cells/problems/problemText';
+import { problemText } from '../../../problems/problemText';
 import { readMinutes } from '../../../cells/readMinutes';
 import { readRating } from '../../../cells/readNumber';
 import {

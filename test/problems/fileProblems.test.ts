@@ -1,9 +1,14 @@
-import { asksFor, eventProblemText } from '../../../src/events';
-import { calendarDay } from '../../../src/engine/kit/calendarDay';
-import type { EventProblemCode, EventProblemDetails } from '../../../src/events/problems/eventProblems';
-import { FOREIGN_FILES, type ForeignFile } from '../../../src/events/problems/eventProblems';
-import { eventProblem } from '../../../src/events/problems/problem';
-import { type EventQuestion, EVENT_PROBLEMS } from '../../../src/events/problems/eventProblems';
+import { asksFor, eventProblemText } from '../../src/events';
+import { calendarDay } from '../../src/engine/kit/calendarDay';
+import {
+  FILE_PROBLEMS,
+  eventProblem,
+  type EventProblemCode,
+  type EventProblemDetails,
+  type EventQuestion,
+  FOREIGN_FILES,
+  type ForeignFile,
+} from '../../src/problems/files';
 
 type Row = readonly [code: EventProblemCode, details: object, text: string];
 
@@ -37,12 +42,12 @@ const ROWS: readonly Row[] = [
     'error: The workbook is damaged at xl/x.xml and cannot be read. Export it again.',
   ),
   says(
-    'charactersDamaged',
+    'fileCharactersDamaged',
     { count: 1 },
     'note: 1 character of this file cannot be read. Names may be wrong.',
   ),
   says(
-    'charactersDamaged',
+    'fileCharactersDamaged',
     { count: 0 },
     'note: 0 characters of this file cannot be read. Names may be wrong.',
   ),
@@ -118,7 +123,7 @@ const ROWS: readonly Row[] = [
     'note: The file says it has 3 players, and 2 player lines are found.',
   ),
 
-  says('totalLeftOut', {}, 'note: This row looks like a total and is not read.'),
+  says('fileTotalLeftOut', {}, 'note: This row looks like a total and is not read.'),
   says('nameMissing', { player: 3 }, 'note: Player 3 has no name (clause 14.1).'),
   says(
     'noFirstName',
@@ -126,12 +131,12 @@ const ROWS: readonly Row[] = [
     'note: "Botha" has no first name, so the player is matched by id only (clause 14.1).',
   ),
   says(
-    'idTwice',
+    'fileIdTwice',
     { id: '14300001', otherLine: 14, csa: false },
     'error: This line and line 14 are both id 14300001. Each player has an id of their own (clause 14.4).',
   ),
   says(
-    'idTwice',
+    'fileIdTwice',
     { id: '105000001', otherLine: 14, csa: true },
     'error: This line and line 14 are both CSA id 105000001. Each player has an id of their own (clause 14.4).',
   ),
@@ -167,8 +172,8 @@ const ROWS: readonly Row[] = [
     'note: 2 national rows of ZIM, not of RSA; not used.',
   ),
 
-  says('colourUnknown', { value }, 'error: "x?" is not a colour; w or b is expected.'),
-  says('resultUnknown', { value }, 'error: "x?" is not a result.'),
+  says('fileColourUnknown', { value }, 'error: "x?" is not a colour; w or b is expected.'),
+  says('fileResultUnknown', { value }, 'error: "x?" is not a result.'),
   says('cellUnknown', { value }, 'error: "x?" is not a result of a round.'),
   says('opponentUnknown', { opponent: 77, round: 3 }, 'error: Round 3: opponent 77 is not in the file.'),
   says('playsThemself', { player: 5, round: 3 }, 'error: Player 5 plays themself in round 3.'),
@@ -188,12 +193,12 @@ const ROWS: readonly Row[] = [
     'error: Round 4 has no result yet for player 5 and 7 others ("X"). Send the file after the last round.',
   ),
   says(
-    'roundsMissing',
+    'fileRoundsMissing',
     { declared: 9, found: 8, record: 'XXR' },
     'error: The file is from before round 9 (XXR 9, results of 8 rounds). Send it after the last round.',
   ),
   says(
-    'roundsMissing',
+    'fileRoundsMissing',
     { declared: 2, found: 1, record: '142' },
     'error: The file is from before round 2 (142 2, results of 1 round). Send it after the last round.',
   ),
@@ -254,7 +259,7 @@ const ROWS: readonly Row[] = [
     'error: Round 1: player 1 has met 2, but 2 has met 3. The file is refused.',
   ),
   says(
-    'sameColour',
+    'fileSameColour',
     { round: 1, first: 1, second: 2, colour: 'Black' },
     'error: Round 1: players 1 and 2 both had Black (clause 33).',
   ),
@@ -274,7 +279,7 @@ const ROWS: readonly Row[] = [
     'note: Player 4, round 2: "+" without an opponent is read as a bye (clause 55.2).',
   ),
   says(
-    'requestedByeLeftOut',
+    'fileRequestedByeLeftOut',
     { player: 4, round: 2, code: 'H' },
     'skipped: Player 4, round 2: a bye that was not given by the pairing (H) is neither a game nor activity; it is left out (clause 55.2).',
   ),
@@ -505,7 +510,7 @@ const ROWS: readonly Row[] = [
     { name: 'Alpha, Ann' },
     'error: Two players are called "Alpha, Ann", and the list has no numbers to tell them apart.',
   ),
-  says('gameTwice', { player: 3, round: 1 }, 'error: Player 3 has two games in round 1.'),
+  says('fileGameTwice', { player: 3, round: 1 }, 'error: Player 3 has two games in round 1.'),
 
   says(
     'cardPlayerMissing',
@@ -600,7 +605,7 @@ const ROWS: readonly Row[] = [
 
 const textOf = (code: EventProblemCode, details: object): string => {
   const problem = eventProblem(code, null, details as never);
-  return `${problem.effect}: ${eventProblemText(problem, 'trf16')}`;
+  return `${problem.severity}: ${eventProblemText(problem, 'trf16')}`;
 };
 
 test.each(ROWS)('%s %j: %s', (code, details, text) => {
@@ -609,7 +614,7 @@ test.each(ROWS)('%s %j: %s', (code, details, text) => {
 
 test('every problem stands in the table above, or is that of a file of another kind', () => {
   const codes = new Set([...ROWS.map(([code]) => code), 'foreignFile']);
-  expect(codes).toEqual(new Set(Object.keys(EVENT_PROBLEMS)));
+  expect(codes).toEqual(new Set(Object.keys(FILE_PROBLEMS)));
 });
 
 const TRF = 'Export TRF from the pairing program';
@@ -690,6 +695,6 @@ test.each<[EventQuestion, EventProblemCode[]]>([
   ['timeControl', ['timeMissing', 'timeTemplate', 'timeUnknown', 'timeOffered', 'timesDisagree']],
   ['format', ['formatUnclear']],
 ])('13, 17, 19: a person is asked for the %s by %j', (question, asking) => {
-  const codes = Object.keys(EVENT_PROBLEMS) as EventProblemCode[];
+  const codes = Object.keys(FILE_PROBLEMS) as EventProblemCode[];
   expect(codes.filter((code) => asksFor(code) === question)).toEqual(asking);
 });

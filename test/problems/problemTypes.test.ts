@@ -6,7 +6,10 @@ import { complaintsOf } from '../support/compiler';
  */
 const IMPORTS = `
   import { note, placedAt, problem } from '../../src/engine/kit/problem';
-  import type { Words } from '../../src/cells/problems/errorText';
+  import '../../src/problems/problemText';
+  import type { WordsOf } from '../../src/problems/table';
+  import type { CalculationErrors } from '../../src/engine/kit/problem';
+  type Words = Partial<WordsOf<CalculationErrors>>;
 `;
 
 const complaints = (code: string): string[] => complaintsOf(`${IMPORTS}${code}`);
@@ -17,7 +20,7 @@ test('code that fits compiles', () => {
     problem('noRatedGames', '28', { list: 'main', player: 3 });
     problem('tooFastToRate', '23', { minutes: 3, tournament: 'Open' });
     placedAt(note('kFromRating', '8.56', { player: 1 }), { row: 2 });
-    export const words: Words = { tooFastToRate: ({ minutes }) => minutes.trim() };`;
+    export const words: Words = { tooFastToRate: ({ minutes }) => minutes.toFixed(0) };`;
   expect(complaints(code)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { asksFor, eventProblemText } from '../../src/events';
-import { eventProblem } from '../../src/events/problems/problem';
-import { EVENT_PROBLEMS } from '../../src/events/problems/eventProblems';
+import { FILE_PROBLEMS, eventProblem } from '../../src/problems/files';
+import { declared } from '../../src/problems/table';
 
 describe('the words of a problem', () => {
   const problem = (line: number | null, column: number | null) =>
@@ -33,6 +33,7 @@ describe('the words of a problem', () => {
   });
 
   test('every clause is a number of the regulations', () => {
-    for (const { clause } of Object.values(EVENT_PROBLEMS)) expect(clause).toMatch(/^(\d{1,2}(\.\d)?)?$/);
+    for (const code of Object.keys(FILE_PROBLEMS))
+      expect(declared(code).clause).toMatch(/^(\d{1,2}(\.\d)?)?$/);
   });
 });

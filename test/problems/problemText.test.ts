@@ -1,8 +1,9 @@
 import { placedAt, type ProblemCode, problem } from '../../src/engine/kit/problem';
-import { problemText, WORDS } from '../../src/cells/problems/problemText';
+import { problemText } from '../../src/problems/problemText';
+import { PROBLEMS } from '../../src/problems/table';
 
-test.each(Object.keys(WORDS) as ProblemCode[])('%s is told in sentences, whatever its details', (code) => {
-  const asked = String(WORDS[code]).matchAll(/\b[a-z]+\b/gi);
+test.each([...PROBLEMS.keys()] as ProblemCode[])('%s is told in sentences, whatever its details', (code) => {
+  const asked = String(PROBLEMS.get(code)!.words).matchAll(/\b[a-z]+\b/gi);
   const names = [...[...asked].map(([name]) => name), 'names', 'values'];
   const details = Object.fromEntries(names.map((name) => [name, 'x']));
   const words = problemText({ problem: code, clause: '', severity: 'error', details });
