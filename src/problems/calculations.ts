@@ -1,5 +1,5 @@
 import type { CalculationErrors, CalculationNotes } from '../engine/kit/problem';
-import { counted, errors, known, notes, say, type WordsOf } from './table';
+import { CORRECT_ONE, counted, errors, isNot, known, notes, say, type WordsOf } from './table';
 
 errors('', {
   // time control and game type
@@ -16,7 +16,7 @@ errors('', {
   endsAfterCalculation: [
     ({ tournament, days }) =>
       say`${known`${tournament}: `}The end date is${known` ${counted(days, 'day')}`} after the calculation date.`,
-    'Correct one of the two.',
+    CORRECT_ONE,
   ],
   olderThanEightYears: ({ tournament, days }) =>
     say`${known`${tournament}: `}Tournaments older than 2920 days are ignored${known`: ${days} days`}.`,
@@ -78,7 +78,7 @@ errors('', {
   twoMirroredWins: [
     ({ player, opponent }) =>
       say`${known`Player ${player} against ${opponent}: `}Both players have won this game.`,
-    'Correct one of the two.',
+    CORRECT_ONE,
   ],
   mirrorDisagrees: ({ player, opponent }) =>
     say`${known`Player ${player} against ${opponent}: `}The two results of this game do not agree.`,
@@ -108,10 +108,7 @@ errors('', {
     say`"${value}" has more than 15 digits before the decimal sign, too many to calculate with.`,
 
   // a section's crosstable on a sheet
-  playerNumberUnreadable: [
-    ({ value }) => say`"${value}" is not a player number.`,
-    'Use whole numbers from 1.',
-  ],
+  playerNumberUnreadable: [isNot('a player number'), 'Use whole numbers from 1.'],
 
   // notes, and what only the pane asks about
   colourMissing: ({ tournament, round }) =>

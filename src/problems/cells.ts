@@ -1,47 +1,47 @@
 import type { Problem, Unreadable } from '../engine/kit/problem';
-import { errors, type DetailsIn, decimalSign, known, questions, say, withClause, wordsOf } from './table';
+import {
+  CORRECT_ONE,
+  decimalSign,
+  type DetailsIn,
+  errors,
+  isNot,
+  known,
+  lostPoint,
+  questions,
+  say,
+  withClause,
+  wordsOf,
+} from './table';
 import './calculations';
 
 export const CELL_ERRORS = errors('', {
   // cells
   errorInCell: [({ value }: Unreadable) => say`The cell holds the error ${value}.`, 'Correct it first.'],
-  notANumber: [
-    ({ value }: Unreadable) => say`"${value}" is not a number.`,
-    () => say`Type it as a number, such as 1405${decimalSign()}6.`,
-  ],
+  notANumber: [isNot('a number'), () => say`Type it as a number, such as 1405${decimalSign()}6.`],
   twoMeanings: [
     ({ value, one, other }: Unreadable & { one: string; other: string }) =>
       say`"${value}" can mean ${one} or ${other}.`,
     'Type it so that it can mean only one.',
   ],
-  textInRating: [
-    ({ value }: Unreadable) => say`"${value}" is not a rating.`,
-    'Type a number, or leave the cell blank for an unrated player.',
-  ],
+  textInRating: [isNot('a rating'), 'Type a number, or leave the cell blank for an unrated player.'],
   ratingNegative: ({ value }: Unreadable) => say`A rating cannot be negative: ${value}.`,
   /** In a function's argument; `point` is the number with the decimal point that it may have lost. */
   ratingTooHigh: ({ value, most, point }: { value: number; most: number; point?: number }) =>
-    say`Nobody has a rating of ${value}: the most is ${most}.${known` ${value} may be ${point} with its point lost.`}`,
+    say`Nobody has a rating of ${value}: the most is ${most}.${lostPoint(value, point)}`,
   incrementTwice: ({ value }: Unreadable) =>
     say`"${value}" has an increment already, so leave the second argument out.`,
   minutesUnreadable: [
-    ({ value }: Unreadable) => say`"${value}" is not a time control.`,
+    isNot('a time control'),
     'Type the minutes (25), or minutes and seconds a move (60+30), the same for both players.',
   ],
-  dateUnreadable: [
-    ({ value }: Unreadable) => say`"${value}" is not a date.`,
-    'Use an Excel date, or text such as 2024/03/15 or 15 March 2024.',
-  ],
-  resultUnknown: [
-    ({ value }: Unreadable) => say`"${value}" is not a result.`,
-    () => say`Use 1, 0${decimalSign()}5 (or ½, =), 0, +, - or bye.`,
-  ],
+  dateUnreadable: [isNot('a date'), 'Use an Excel date, or text such as 2024/03/15 or 15 March 2024.'],
+  resultUnknown: [isNot('a result'), () => say`Use 1, 0${decimalSign()}5 (or ½, =), 0, +, - or bye.`],
   resultNeedsColour: [
     ({ value }: Unreadable) => say`"${value}" leaves open whose point it is.`,
     () => say`Fill in the colour, or type the player's own result: 1, 0${decimalSign()}5, 0, + or -.`,
   ],
   resultIsDate: ['Excel has made a date of this result.', () => say`Type 0${decimalSign()}5 or ½.`],
-  colourUnknown: [({ value }: Unreadable) => say`"${value}" is not a colour.`, 'Use W or B.'],
+  colourUnknown: [isNot('a colour'), 'Use W or B.'],
   opponentMissing: [
     'This row has a result but no opponent: no name and no rating.',
     'Type bye, + or - as the result; for a game the opponent\'s name, or "unrated" as their rating.',
@@ -50,16 +50,10 @@ export const CELL_ERRORS = errors('', {
     ({ value }: Unreadable) => say`"${value}" may be a bye, a forfeit or a person.`,
     'For a bye or forfeit type bye, + or - as the result; for a game type the full name and nothing else.',
   ],
-  gameTypeUnknown: [
-    ({ value }: Unreadable) => say`"${value}" is not a game type.`,
-    'Use Classical, Standard, Rapid or Blitz.',
-  ],
-  ratingListUnknown: [
-    ({ value }: Unreadable) => say`"${value}" is not a rating list.`,
-    'Use Main, Standard, Rapid or Blitz.',
-  ],
+  gameTypeUnknown: [isNot('a game type'), 'Use Classical, Standard, Rapid or Blitz.'],
+  ratingListUnknown: [isNot('a rating list'), 'Use Main, Standard, Rapid or Blitz.'],
   sectionFormatUnknown: [
-    ({ value }: Unreadable) => say`"${value}" is not a format.`,
+    isNot('a format'),
     'Use Swiss, round robin, double round robin, team Swiss, team round robin, Scheveningen or disabled.',
   ],
   yesNoUnknown: ({ value }: Unreadable) => say`"${value}" is neither yes nor no.`,
@@ -87,30 +81,24 @@ export const CELL_ERRORS = errors('', {
   rateAnywayDiffers: 'One tournament is rated anyway or not: its first row says otherwise.',
   typeNotOfList: [
     ({ type, list }: { list: string; type: string }) => say`A ${type} tournament does not count for ${list}.`,
-    'Correct one of the two.',
+    CORRECT_ONE,
   ],
 
   // a section's crosstable on a sheet
   playerIsNobody: [
-    ({ value }: Unreadable) => say`"${value}" is not a player.`,
+    isNot('a player'),
     'Delete the row, and write bye in the rounds against it. For a person type the full name.',
   ],
   roundResultUnknown: [
-    ({ value }: Unreadable) => say`"${value}" is not a result of a round.`,
+    isNot('a result of a round'),
     'Write opponent, colour and result, such as 12w1, 3b= or 12b- (forfeit), or bye; leave it blank where nothing was played.',
   ],
   resultsWithoutHeader: 'A column of results needs a round or number as its header.',
   columnsMixed: ['Some headers are rounds, others are numbers.', 'Use one kind for all results.'],
 
   // a section's options
-  systemUnknown: [
-    ({ value }: Unreadable) => say`"${value}" is not a rating system.`,
-    'Use csa2013, fide2008, qjrl or rhp.',
-  ],
-  optionUnknown: [
-    ({ value }: Unreadable) => say`"${value}" is not an option of this system.`,
-    ({ names }: { names: string }) => say`Use ${names}.`,
-  ],
+  systemUnknown: [isNot('a rating system'), 'Use csa2013, fide2008, qjrl or rhp.'],
+  optionUnknown: [isNot('an option of this system'), ({ names }: { names: string }) => say`Use ${names}.`],
   optionValueUnknown: [
     ({ value, option }: Unreadable & { option: string }) =>
       say`"${value}" is no value of the option ${option}.`,
@@ -128,10 +116,7 @@ export const CELL_ERRORS = errors('', {
   ],
   zeroOrBlank: "A 0 here may be a blank cell. Type L for a loss, '0 for another number.",
   resultNotRated: 'Forfeits and byes are not rated.',
-  readingUnknown: [
-    ({ value }: Unreadable) => say`"${value}" is not a reading.`,
-    'Use "regulations", "no maximum" or "as printed".',
-  ],
+  readingUnknown: [isNot('a reading'), 'Use "regulations", "no maximum" or "as printed".'],
   numberNotPositive: ({ value }: { value: number }) => say`${value} must be more than 0.`,
   numberOutOfRange: ({ value, least, most }: { value: number; least: number; most: number }) =>
     say`${value} does not lie between ${least} and ${most}.`,

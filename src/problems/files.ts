@@ -1,6 +1,6 @@
 import { withCount } from '../cells/numberText';
 import type { Severity } from '../engine/kit/problem';
-import { asking, declared, type DetailsIn, errors, notes, skipped } from './table';
+import { asking, declared, type DetailsIn, errors, isNot, notes, skipped, TOTAL_LEFT_OUT } from './table';
 import { gameType } from '../engine/csa2024/timeControl';
 import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 
@@ -129,7 +129,7 @@ export const FILE_PROBLEMS = {
       `The columns of ${players === 1 ? 'the player line' : `the ${players} player lines`} (001) are not where TRF puts them${federation === null ? '' : `: the federation is in ${federation}, TRF has it in 54-56`}. Export the TRF with another program or version.`,
     lineMisaligned: ({ value }: Value) =>
       `From here the columns of this player line are not where TRF puts them: "${value}" is found. The file is damaged or was edited by hand.`,
-    numberUnreadable: ({ value }: Value) => `"${value}" is not a starting number.`,
+    numberUnreadable: isNot('a starting number'),
     numberTwice: ({ number, otherLine }: { number: number; otherLine: number }) =>
       `Starting number ${number} is used in this line and in line ${otherLine}.`,
   }),
@@ -151,7 +151,7 @@ export const FILE_PROBLEMS = {
       `The starting numbers have gaps: ${numbers} ${numbers.includes(',') ? 'are' : 'is'} missing.`,
     playersCounted: ({ declared, found }: { declared: number; found: number }) =>
       `The file says it has ${declared} players, and ${found} player lines are found.`,
-    fileTotalLeftOut: 'This row looks like a total and is not read.',
+    fileTotalLeftOut: TOTAL_LEFT_OUT,
   }),
 
   // what a player line says of the player
@@ -168,13 +168,13 @@ export const FILE_PROBLEMS = {
     nationalRowTwice: ({ number }: { number: number }) => `Number ${number} has two national rows.`,
   }),
   ...notes('14.3', {
-    genderUnknown: ({ value }: Value) => `"${value}" is not m or w.`,
+    genderUnknown: isNot('m or w'),
   }),
   ...notes('', {
-    titleUnknown: ({ value }: Value) => `"${value}" is not a FIDE title.`,
-    federationUnknown: ({ value }: Value) => `"${value}" is not a FIDE federation.`,
-    ratingUnreadable: ({ value }: Value) => `"${value}" is not a rating.`,
-    pointsUnreadable: ({ value }: Value) => `"${value}" is not a number of points.`,
+    titleUnknown: isNot('a FIDE title'),
+    federationUnknown: isNot('a FIDE federation'),
+    ratingUnreadable: isNot('a rating'),
+    pointsUnreadable: isNot('a number of points'),
     nationalRowsAbroad: ({ federation, rows }: { federation: string; rows: number }) =>
       `${withCount(rows, 'national row')} of ${federation}, not of RSA; not used.`,
   }),
@@ -189,9 +189,9 @@ export const FILE_PROBLEMS = {
 
   // results
   ...errors('', {
-    fileColourUnknown: ({ value }: Value) => `"${value}" is not a colour; w or b is expected.`,
-    fileResultUnknown: ({ value }: Value) => `"${value}" is not a result.`,
-    cellUnknown: ({ value }: Value) => `"${value}" is not a result of a round.`,
+    fileColourUnknown: isNot('a colour; w or b is expected'),
+    fileResultUnknown: isNot('a result'),
+    cellUnknown: isNot('the result of a round'),
     opponentUnknown: ({ opponent, round }: { opponent: number; round: number }) =>
       `Round ${round}: opponent ${opponent} is not in the file.`,
     playsThemself: ({ player, round }: InRound) => `Player ${player} plays themself in round ${round}.`,

@@ -2,7 +2,7 @@ import { GAME_TYPE_TITLES, RATING_TITLES } from '../cells/columns';
 import { numberStyle } from '../cells/numberStyle';
 import { exact, withCount } from '../cells/numberText';
 import { entryOf } from '../engine/kit/closedSet';
-import type { NoDetails, ProblemPlace, Severity } from '../engine/kit/problem';
+import type { NoDetails, ProblemPlace, Severity, Unreadable } from '../engine/kit/problem';
 
 /** What is wrong, or what to do about it: a sentence, or a function of the details. */
 type Sentence<Details> = string | ((details: Details) => string);
@@ -113,6 +113,19 @@ export function known(text: TemplateStringsArray, ...details: readonly Detail[])
 export function counted(count: number | undefined, thing: string): string | undefined {
   return count === undefined ? undefined : withCount(count, thing);
 }
+
+/** "x" is not a date. */
+export const isNot =
+  (thing: string) =>
+  ({ value }: Unreadable): string =>
+    say`"${value}" is not ${thing}.`;
+
+/** What may have been meant by a number without its decimal point; nothing where that is not known. */
+export const lostPoint = (value: Detail, point: Detail): string =>
+  known` ${value} may be ${point} with its point lost.`;
+
+export const CORRECT_ONE = 'Correct one of the two.';
+export const TOTAL_LEFT_OUT = 'This row looks like a total and is not read.';
 
 export const decimalSign = (): string => numberStyle().decimal;
 

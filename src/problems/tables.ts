@@ -1,5 +1,16 @@
 import type { Unreadable } from '../engine/kit/problem';
-import { counted, type DetailsIn, errors, known, notes, questions, say } from './table';
+import {
+  counted,
+  type DetailsIn,
+  errors,
+  isNot,
+  known,
+  lostPoint,
+  notes,
+  questions,
+  say,
+  TOTAL_LEFT_OUT,
+} from './table';
 
 export const TABLE_ERRORS = errors('', {
   // notes, and what only the pane asks about
@@ -48,9 +59,10 @@ export const TABLE_ERRORS = errors('', {
   boardsNotGiven:
     'A team section needs the number of boards of a team, and is not rated without it. Fill in Boards.',
   roundsNotKnown: 'The number of rounds of this event is not known. Fill in Rounds in the table of events.',
-  roundUnreadable: ({ value }: Unreadable) => say`"${value}" is not a round. Use whole numbers from 1.`,
-  boardResultUnknown: ({ value }: Unreadable) =>
-    say`"${value}" is not a result of a game. Use 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, or White's score alone (1, ½, 0).`,
+  roundUnreadable: isNot('a round. Use whole numbers from 1'),
+  boardResultUnknown: isNot(
+    "a result of a game. Use 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, or White's score alone (1, ½, 0)",
+  ),
   boardResultIsDate:
     'Excel has made a date of this result. Format the column as Text and type it again, such as 1-0.',
   gameAgainstSelf: ({ id }: { id: string }) =>
@@ -71,8 +83,7 @@ export const TABLE_ERRORS = errors('', {
     say`The game has ${minutes} minutes a player, its event ${ofEvent}. Correct the event, or the time control.`,
   byeWithTwoPlayers: 'A bye has one player. Clear the other one, or correct the result.',
   opponentNotAPlayer: 'In RSA both players need a CSA id that stands in the table of players.',
-  penaltyKindUnknown: ({ value }: Unreadable) =>
-    say`"${value}" is not a kind of penalty. Use forfeit, withdrew or carried.`,
+  penaltyKindUnknown: isNot('a kind of penalty. Use forfeit, withdrew or carried'),
   penaltyTwice: ({ round }: { round: number }) =>
     say`This player is penalised already for round ${round} of this event.`,
   penaltyOfPlayedRound: ({ round }: { round: number }) =>
@@ -80,8 +91,7 @@ export const TABLE_ERRORS = errors('', {
   penaltyWithoutGames: 'This player has no row of games in this event. Correct the id or the event.',
   performanceTwice: ({ above }: { above: number }) =>
     say`The same performance stands ${counted(above, 'row')} above already. Take one of the two out.`,
-  monthUnreadable: ({ value }: Unreadable) =>
-    say`"${value}" is not a month. Use a date of that month, or text yyyy/mm.`,
+  monthUnreadable: isNot('a month. Use a date of that month, or text yyyy/mm'),
   historyMonthTwice: ({ month }: { month: string }) =>
     say`The month ${month} stands twice for this player. Take one of the two out.`,
   historyMonthMissing: ({ month }: { month: string }) =>
@@ -111,7 +121,7 @@ export const TABLE_ERRORS = errors('', {
 
 export const TABLE_NOTES = notes('', {
   // notes, and what only the pane asks about
-  totalLeftOut: 'This row looks like a total and is not read.',
+  totalLeftOut: TOTAL_LEFT_OUT,
   remarkNotTaken: ({ rows, table, first }: { rows: string; table: string; first: string }) =>
     say`Taken for a remark and not read: ${rows} below ${table}, "${first}".`,
   listMissing: ({ list }: { list: string }) =>
@@ -123,8 +133,7 @@ export const TABLE_NOTES = notes('', {
   typeAgainstMinutes: ({ minutes, type }: { minutes: number; type: string }) =>
     say`By its ${minutes} minutes this tournament is ${type}; the type given is used.`,
   opponentUnrated: 'The opponent has no rating and counts as 1200.',
-  colourNotNeeded: ({ value }: Unreadable) =>
-    say`"${value}" is not a colour; a game that was not played needs none.`,
+  colourNotNeeded: isNot('a colour; a game that was not played needs none'),
   roundNotANumber: 'The round is not a number and is left out.',
   requestedByeLeftOut: 'A bye that was asked for is neither a game nor activity; the row is left out.',
   readAsUnplayed: ({ value, kind }: { value: string; kind: string }) =>
@@ -166,9 +175,9 @@ export const TABLE_QUESTIONS = questions('', {
     reason: string;
     point?: number;
   }) =>
-    say`${d.what} of ${d.value} does not lie between ${d.least} and ${d.most}: ${d.reason}.${known` ${d.value} may be ${d.point} with its point lost.`}`,
+    say`${d.what} of ${d.value} does not lie between ${d.least} and ${d.most}: ${d.reason}.${lostPoint(d.value, d.point)}`,
   notInTable: (d: { what: string; value: number; values: string; point?: number }) =>
-    say`${d.what} of ${d.value} is none of ${d.values}.${known` ${d.value} may be ${d.point} with its point lost.`}`,
+    say`${d.what} of ${d.value} is none of ${d.values}.${lostPoint(d.value, d.point)}`,
   changeTooLarge: (d: { list: string; value: number; before: number; most: number; penalties?: number }) =>
     say`${known`${d.list}: `}From ${d.before} to ${d.value} is more than a rating can change in one month, ${d.most} points${known` and ${d.penalties} penalty points`}.`,
 });

@@ -174,7 +174,7 @@ const ROWS: readonly Row[] = [
 
   says('fileColourUnknown', { value }, 'error: "x?" is not a colour; w or b is expected.'),
   says('fileResultUnknown', { value }, 'error: "x?" is not a result.'),
-  says('cellUnknown', { value }, 'error: "x?" is not a result of a round.'),
+  says('cellUnknown', { value }, 'error: "x?" is not the result of a round.'),
   says('opponentUnknown', { opponent: 77, round: 3 }, 'error: Round 3: opponent 77 is not in the file.'),
   says('playsThemself', { player: 5, round: 3 }, 'error: Player 5 plays themself in round 3.'),
   says(
