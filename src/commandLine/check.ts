@@ -86,11 +86,7 @@ function faultsOf(
 
 /** The list that a call means: by --list, by the file's name, else the one that fits best. */
 function typeOf(args: Arguments, path: string, differences: (type: RatingType) => number): RatingType {
-  const named = args.option('list');
-  const type = named === null ? listOfName(basename(path)) : listOfName(named);
-  if (named !== null && type === null) {
-    throw new BadInput(`--list ${named}: the lists are ${RATING_TYPES.join(', ')}.`);
-  }
+  const type = args.list ?? listOfName(basename(path));
   return type ?? [...RATING_TYPES].sort((a, b) => differences(a) - differences(b))[0]!;
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MONTH_INTERPRETATIONS, type MonthOptions } from '../engine/csa2024';
+import { MONTH_INTERPRETATIONS, type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import type { RatingPeriod } from '../bureau';
 import { choiceOf } from '../publications/monthPackage';
 import { periodOfMonth } from '../publications/months';
@@ -99,6 +99,16 @@ export class Arguments {
     return period;
   }
 
+  /** --list; null where it is not given. @throws BadInput where there is no such list */
+  get list(): RatingType | null {
+    const text = this.option('list');
+    const list = RATING_TYPES.find((type) => type === text?.toLowerCase()) ?? null;
+    if (text !== null && list === null) {
+      throw new BadInput(`--list ${text}: the lists are ${RATING_TYPES.join(', ')}.`);
+    }
+    return list;
+  }
+
   /** Interpretations by `--option name=choice`, on top of others. */
   options(usual: MonthOptions): MonthOptions {
     const chosen = this.all('option').map((text) => {
@@ -138,6 +148,12 @@ const OPTIONS = {
   event: TEXT,
   tables: TEXT,
   outcome: TEXT,
+  preset: TEXT,
+  'active-months': TEXT,
+  age: TEXT,
+  region: TEXT,
+  top: TEXT,
+  decimals: TEXT,
 } as const;
 
 function choicesOf(name: string): string {

@@ -152,6 +152,24 @@ describe('check', () => {
   });
 });
 
+describe('list', () => {
+  test('prints the published list, and fewer rows where it is asked to', () => {
+    const main = readFileSync(at('rated', 'main.csv'), 'utf8');
+    expect(call('list', at('january.zip'), '--preset', 'all').out).toBe(main);
+    const top = call('list', at('january.zip'), '--preset', 'all', '--top', '2').out;
+    expect(top.split('\r\n')).toEqual([...main.split('\r\n').slice(0, 3), '']);
+  });
+
+  test('names the presets where one is not known, and says that nobody is on a list', () => {
+    const unknown = call('list', at('january.zip'), '--preset', 'best');
+    expect(unknown.code).toBe(2);
+    expect(unknown.err).toContain('the presets are all, active,');
+    const nobody = call('list', at('january.zip'), '--preset', 'all', '--region', 'Nowhere');
+    expect(nobody).toMatchObject({ code: 0, err: 'Nobody is on this list.\n' });
+    expect(nobody.out.split('\r\n')).toHaveLength(2);
+  });
+});
+
 describe('chain and correct', () => {
   beforeAll(() => {
     call('publish', at('rated', 'next'), '--month', '2024-02', '--out', at('february.zip'));

@@ -1,0 +1,62 @@
+import { newestVersions } from '../publications/chain';
+import { LIST_PRESETS, type ListChoice, makeList } from '../publications/makeList';
+import { rateMonth } from '../publications/rateMonth';
+import type { Arguments, Command, Result } from './command';
+import { BadInput, packageAt } from './files';
+import { refuse } from './rate';
+
+function choiceOf(args: Arguments): ListChoice {
+  const name = args.required('preset');
+  const preset = Object.hasOwn(LIST_PRESETS, name) ? LIST_PRESETS[name] : undefined;
+  if (preset === undefined) {
+    throw new BadInput(`--preset ${name}: the presets are ${Object.keys(LIST_PRESETS).join(', ')}.`);
+  }
+  const decimals = args.option('decimals');
+  if (decimals !== null && decimals !== '0' && decimals !== '1') {
+    throw new BadInput(`--decimals ${decimals}: write 0 or 1.`);
+  }
+  return {
+    ...preset,
+    ...ageOf(args),
+    list: args.list ?? 'main',
+    activeMonths: args.count('active-months') ?? preset.activeMonths,
+    region: args.option('region') ?? preset.region,
+    top: args.count('top') ?? preset.top,
+    decimals: decimals === '1' ? 1 : 0,
+  };
+}
+
+/** --age U14 or S60. */
+function ageOf(args: Arguments): Partial<ListChoice> {
+  const text = args.option('age');
+  if (text === null) return {};
+  const [, kind, years] = /^([US])(\d{1,3})$/i.exec(text) ?? [];
+  if (kind === undefined) throw new BadInput(`--age ${text}: write U14 for juniors, S60 for seniors.`);
+  return kind.toUpperCase() === 'U' ? { under: Number(years) } : { over: Number(years) };
+}
+
+export const list: Command = {
+  usage:
+    'list PACKAGE.. --preset NAME [--list main] [--active-months n] [--age U14] [--region X] [--top n] [--decimals 1]',
+  help: `Prints a list of the newest package as CSV, under the headers of the published lists.
+
+  --preset         ${Object.keys(LIST_PRESETS).join(', ')}
+  --list           main, standard, rapid or blitz
+  --active-months  only players with games in one of so many newest packages (55)
+  --age            U14: at most 14 in the year in which the list is valid; S60: at least 60
+  --region         only players of a region
+  --top            so many rows
+  --decimals       1: ratings with one decimal (25)`,
+  run: async (args): Promise<Result> => {
+    const choice = choiceOf(args);
+    const packages = newestVersions(await Promise.all(args.some('PACKAGE').map(packageAt)));
+    const needed = packages.slice(-(choice.activeMonths ?? 1));
+    const months = needed.map(({ tables, publication, options, answers }) => {
+      const outcome = rateMonth(tables, publication.period, options, new Set(answers));
+      return outcome.month ?? refuse(outcome.problems);
+    });
+    const { csv, players } = makeList(months, choice);
+    if (players === 0) process.stderr.write('Nobody is on this list.\n');
+    return { text: csv, json: { list: choice.list, players }, exitCode: 0 };
+  },
+};
