@@ -22,7 +22,7 @@ export function cellsToCells(pane, tables, watch = () => undefined) {
   const cells = Object.fromEntries(
     TABLES.map((table) => [table, { cells: tables[table], sheet: table, origin: ORIGIN }]),
   );
-  // A table is being read from its first step to that of the next one; events and penalties take no steps.
+  // A table is being read from its first step to that of the next one; events take no steps.
   const timed = (steps, nameOf, first) => timedSteps(steps, parts, nameOf, first, watch);
   const reading = timed(pane.readBureau(cells, period), ({ doing }) => doing, 'players');
   if (reading.problems.length > 0) throw new Error(JSON.stringify(reading.problems[0]));

@@ -31,3 +31,8 @@ export function withThousands(count: number): string {
 export function withCount(count: number, thing: string, things = `${thing}s`): string {
   return `${count} ${count === 1 ? thing : things}`;
 }
+
+/** 1,037 games */
+export function manyOf(count: number, thing: string, things = `${thing}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? thing : things}`;
+}

@@ -1,3 +1,4 @@
+import { groupBy } from '../../engine/kit/groups';
 import { cellValue } from '../../cells/cellValue';
 import { RATING_TITLES } from '../../cells/columns';
 import { columnPlaces } from '../../cells/headers';
@@ -270,15 +271,7 @@ function contentOf(cell: unknown): CellContent {
 }
 
 /** Players by their CSA id, each with all their lines. */
-export function byId(players: readonly ListedPlayer[]): Map<string, ListedPlayer[]> {
-  const all = new Map<string, ListedPlayer[]>();
-  for (const player of players) {
-    const lines = all.get(player.id);
-    if (lines === undefined) all.set(player.id, [player]);
-    else lines.push(player);
-  }
-  return all;
-}
+export const byId = (players: readonly ListedPlayer[]) => groupBy(players, ({ id }) => id);
 
 /** Whether two lines say the same, the spelling of the id apart. */
 export function sameCells({ cells }: ListedPlayer, { cells: others }: ListedPlayer): boolean {

@@ -1,3 +1,5 @@
+import { addTo } from '../../engine/kit/groups';
+import { manyOf } from '../../cells/numberText';
 import { absenceIn } from '../../cells/noOpponent';
 import { readBoardResult } from '../../cells/readBoardResult';
 import { calendarDay } from '../../engine/kit/calendarDay';
@@ -51,9 +53,7 @@ export function questionsOf(
       found.effect === 'question'
         ? cellOf(found)
         : (ofOtherMonth.get(found) ?? causeOf(found, found.table === 'events' ? nameOf(found) : null));
-    const alike = causes.get(cause);
-    if (alike === undefined) causes.set(cause, [found]);
-    else alike.push(found);
+    addTo(causes, cause, found);
   }
   return [...causes].flatMap(([cause, [problem, ...others]]): BureauQuestion[] => {
     if (problem === undefined) return [];
@@ -212,14 +212,9 @@ function lostRow(table: TableReader<'games'>): LostRow {
   return { isGame: result === null || isProblem(result) || isPlayed(result), ids };
 }
 
-/** 1,037 games */
-function counted(count: number, thing: string): string {
-  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
-}
-
 /** 179 games of 42 players */
 export function gamesAndPlayers({ games, players }: Pick<Loss, 'games' | 'players'>): string {
-  return `${counted(games, 'game')} of ${counted(players, 'player')}`;
+  return `${manyOf(games, 'game')} of ${manyOf(players, 'player')}`;
 }
 
 /** Before the run, what would be lost; after it, what was. */
@@ -241,5 +236,5 @@ export function lossText(question: BureauQuestion, tense: Tense): string {
 /** 3 rows of Rating history */
 function rowsOf(table: BureauTable, rows: number): string {
   const from: BureauTable = table === 'events' ? 'games' : table;
-  return `${counted(rows, 'row')} of ${TABLES[from].sheetName}`;
+  return `${manyOf(rows, 'row')} of ${TABLES[from].sheetName}`;
 }

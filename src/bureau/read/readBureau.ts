@@ -119,7 +119,7 @@ export function* readBureau(
     texts.performances,
   );
   const history = yield* readHistory(cellsOf('history'), period, players, problems, texts.history);
-  const penalties = readPenalties(cellsOf('penalties'), players, events, games, problems);
+  const penalties = yield* readPenalties(cellsOf('penalties'), players, events, games, problems);
 
   problems.sort(
     (a, b) =>

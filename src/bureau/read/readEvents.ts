@@ -79,8 +79,7 @@ export function readEvents(
   const names = new Map<number, string>();
   const places = new Map<string, Map<string, { index: number; row: number }>>();
   let leftOut = 0;
-  for (let row = 1; row < table.rows; row += 1) {
-    if (!table.moveTo(row)) continue;
+  for (const row of table.filledRows()) {
     const event = table.need('event', readEventName, '13.1');
     if (event === null) {
       leftOut += 1;

@@ -24,7 +24,6 @@ import {
   type NumbersAsText,
   type BureauTableProblem,
   type ReadingProgress,
-  rowsInSlices,
   readRound,
   TableReader,
 } from './tableReader';
@@ -67,27 +66,22 @@ export function* readGames(
   const rows = new GameRows(table, players, events.events, used.columns);
   const lost = new LostGames();
   let leftOut = 0;
-  for (const slice of rowsInSlices('games', table.rows)) {
-    yield slice.progress;
-    for (let row = slice.from; row < slice.to; row += 1) {
-      if (!table.moveTo(row)) continue;
-      const event = lookup.at();
-      if (event !== null && event < 0) {
-        leftOut += 1;
-        lost.add(table, -event);
-        table.noteText();
-        continue;
-      }
-      const read = event === null ? 'wrong' : rows.read(event, used.count);
-      if (read !== 'game') {
-        leftOut += 1;
-        if (read === 'wrong') lost.add(table, null);
-        continue;
-      }
-      used.columns.row[used.count] = firstRow + row;
-      if (!used.take()) leftOut += 1;
+  const isUsed = (row: number): boolean => {
+    const event = lookup.at();
+    if (event !== null && event < 0) {
+      lost.add(table, -event);
+      table.noteText();
+      return false;
     }
-  }
+    const read = event === null ? 'wrong' : rows.read(event, used.count);
+    if (read === 'wrong') lost.add(table, null);
+    if (read !== 'game') return false;
+    used.columns.row[used.count] = firstRow + row;
+    return used.take();
+  };
+  yield* table.eachRow((row) => {
+    if (!isUsed(row)) leftOut += 1;
+  });
   return {
     columns: used.finish(),
     counts: used.counts,
@@ -109,7 +103,7 @@ class GameRows {
   private readonly result: CodedColumn<'games', TypedBoardResult>;
   private readonly round: CodedColumn<'games', number>;
   private readonly opponentFide: NumberColumn<'games'>;
-  private readonly place: Readonly<Record<'white' | 'black' | 'round', number | null>>;
+  private readonly place: ReturnType<typeof this.table.placesOf<'white' | 'black' | 'round'>>;
 
   constructor(
     private readonly table: TableReader<'games'>,
@@ -123,11 +117,7 @@ class GameRows {
     this.result = new CodedColumn(table, 'result', { read: readBoardResult, code, needed: '41' });
     this.round = new CodedColumn(table, 'round', { read: readRound, code: (round) => round });
     this.opponentFide = new NumberColumn(table, 'opponentFide', readRating, BUREAU_BOUNDS.opponentFide);
-    this.place = {
-      white: table.placeOf('white'),
-      black: table.placeOf('black'),
-      round: table.placeOf('round'),
-    };
+    this.place = table.placesOf('white', 'black', 'round');
   }
 
   /**

@@ -21,7 +21,6 @@ import {
   type NumbersAsText,
   type BureauTableProblem,
   type ReadingProgress,
-  rowsInSlices,
   TableReader,
 } from './tableReader';
 import { CodedColumn, NumberColumn } from './columns';
@@ -59,7 +58,7 @@ export function* readHistory(
   texts: NumbersAsText,
 ): Generator<ReadingProgress, HistoryColumns> {
   const before = problems.length;
-  const asTheyStand = yield* readRows(cells, null, period, players, problems, texts);
+  const asTheyStand = yield* readRows(cells, undefined, period, players, problems, texts);
   if (asTheyStand !== null) return asTheyStand;
   // The rows of a player do not stand together.
   problems.length = before;
@@ -70,12 +69,12 @@ export function* readHistory(
 /**
  * Reads the rows player by player.
  *
- * @param order the places of the rows in the table; null = as they stand
+ * @param order the places of the rows in the table; none = as they stand
  * @returns null where a player's rows do not follow each other
  */
 function* readRows(
   cells: Cells,
-  order: Int32Array | null,
+  order: Int32Array | undefined,
   period: RatingPeriod,
   players: PlayersReading,
   problems: BureauTableProblem[],
@@ -113,24 +112,21 @@ function* readRows(
     checks.player(ofPlayer, rows, ratings.of(rows.row, rows.count));
     rows.count = 0;
   };
-  for (const slice of rowsInSlices('history', table.rows)) {
-    yield slice.progress;
-    for (let at = slice.from; at < slice.to; at += 1) {
-      const row = order === null ? at : order[at]!;
-      if (!table.moveTo(row)) continue;
-      const player = lookup.at();
-      if (player === null) continue;
-      const month = months.value;
-      if (player !== ofPlayer) {
-        finishPlayer();
-        if (isRead[player] === 1) return null;
-        ofPlayer = player;
-      }
-      // Problems of its ratings are reported all the same.
-      if (Number.isNaN(month)) ratings.of([row], 1);
-      else rows.add(row, month);
+  let isScattered = false;
+  yield* table.eachRow((row) => {
+    const player = isScattered ? null : lookup.at();
+    if (player === null) return;
+    const month = months.value;
+    if (player !== ofPlayer) {
+      finishPlayer();
+      isScattered = isRead[player] === 1;
+      ofPlayer = player;
     }
-  }
+    // Problems of its ratings are reported all the same.
+    if (Number.isNaN(month)) ratings.of([row], 1);
+    else rows.add(row, month);
+  }, order);
+  if (isScattered) return null;
   finishPlayer();
   return columns;
 }
@@ -142,14 +138,11 @@ function* rowsByPlayer(cells: Cells, players: PlayersReading): Generator<Reading
   const lookup = new PlayerLookup(table, players, '49');
   const { count } = players.columns;
   const [header, nobody] = [0, count + 1];
-  const groups = new Int32Array(table.rows).fill(header);
-  for (const slice of rowsInSlices('history', table.rows)) {
-    yield slice.progress;
-    for (let row = slice.from; row < slice.to; row += 1) {
-      const player = table.moveTo(row) ? lookup.at() : null;
-      groups[row] = player === null ? nobody : player + 1;
-    }
-  }
+  const groups = new Int32Array(table.rows).fill(nobody);
+  groups[0] = header;
+  yield* table.eachRow((row) => {
+    groups[row] = (lookup.at() ?? count) + 1;
+  });
   return grouped(groups, table.rows, nobody + 1).order;
 }
 

@@ -16,7 +16,13 @@ import { BLACK_ABSENT, WHITE_ABSENT } from './boardResults';
 import { EventLookup, type EventsReading } from './readEvents';
 import type { GamesReading } from './readGames';
 import { PlayerLookup, type PlayersReading } from './readPlayers';
-import { checkNumber, type BureauTableProblem, readRound, TableReader } from './tableReader';
+import {
+  checkNumber,
+  type BureauTableProblem,
+  readRound,
+  type ReadingProgress,
+  TableReader,
+} from './tableReader';
 
 /** Clauses 51, 52 and 53. */
 type PenaltyKind = 'forfeit' | 'withdrew' | 'carried';
@@ -47,25 +53,24 @@ interface Penalty {
  * The table of penalties (51-54). A row that is wrong is left out, and so is one that penalises a round again; one that
  * the games contradict is asked about.
  */
-export function readPenalties(
+export function* readPenalties(
   cells: Cells,
   players: PlayersReading,
   events: EventsReading,
   games: GamesReading,
   problems: BureauTableProblem[],
-): PenaltyColumns {
+): Generator<ReadingProgress, PenaltyColumns> {
   const table = new TableReader('penalties', cells, 'skipped', problems);
   const lookup = new PlayerLookup(table, players, '51');
   const ofEvents = new EventPenalties(table, events, games);
   const found: Penalty[] = [];
-  for (let row = 1; row < table.rows; row += 1) {
-    if (!table.moveTo(row)) continue;
+  yield* table.eachRow(() => {
     const player = lookup.at();
     const kind = kindOf(table);
-    if (player === null || table.rejected) continue;
+    if (player === null || table.rejected) return;
     const penalty = kind === 'carried' ? readCarried(table, player) : ofEvents.read(player, kind);
     if (penalty !== null) found.push(penalty);
-  }
+  });
   checkPenalties(
     table,
     found.filter(({ event }) => event >= 0),

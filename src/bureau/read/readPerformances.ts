@@ -18,7 +18,6 @@ import {
   type NumbersAsText,
   type BureauTableProblem,
   type ReadingProgress,
-  rowsInSlices,
   TableReader,
 } from './tableReader';
 import { CodedColumn, NumberColumn } from './columns';
@@ -50,23 +49,18 @@ export function* readPerformances(
   const rows = new PerformanceRows(table, period, columns);
   const seen = new SeenPerformances(columns);
   let count = 0;
-  for (const slice of rowsInSlices('performances', table.rows)) {
-    yield slice.progress;
-    for (let row = slice.from; row < slice.to; row += 1) {
-      if (!table.moveTo(row)) continue;
-      const player = lookup.at();
-      if (player === null) continue;
-      if (!rows.read(count)) continue;
-      columns.player[count] = player;
-      columns.sequence[count] = row;
-      const twin = seen.firstLike(count);
-      if (twin !== count) {
-        const above = row - columns.sequence[twin]!;
-        table.report('performance', problem('performanceTwice', '35', { above }), 'question');
-      }
-      count += 1;
+  yield* table.eachRow((row) => {
+    const player = lookup.at();
+    if (player === null || !rows.read(count)) return;
+    columns.player[count] = player;
+    columns.sequence[count] = row;
+    const twin = seen.firstLike(count);
+    if (twin !== count) {
+      const above = row - columns.sequence[twin]!;
+      table.report('performance', problem('performanceTwice', '35', { above }), 'question');
     }
-  }
+    count += 1;
+  });
   return {
     count,
     player: columns.player.subarray(0, count),

@@ -22,7 +22,6 @@ import {
   readId,
   type BureauTableProblem,
   type ReadingProgress,
-  rowsInSlices,
   TableReader,
   type Effect,
 } from './tableReader';
@@ -77,7 +76,7 @@ export function* readPlayers(
   const rows: number[] = [];
   const indexOf = new Map<string, number>();
   const samePeople = new SamePeople(table, people, rows);
-  const persons = new PersonCells(table);
+  const readPerson = personReader(table);
   const births = new Births(table, period);
   const wordIds: number[] = [];
   let numberIds = 0;
@@ -89,49 +88,42 @@ export function* readPlayers(
     highest: new NumberColumn(table, highestKey(type), readRating, BUREAU_BOUNDS.highest),
     k: table.placeOf(kKey(type)),
   }));
-  for (const slice of rowsInSlices('players', table.rows)) {
-    yield slice.progress;
-    for (let row = slice.from; row < slice.to; row += 1) {
-      if (!table.moveTo(row)) continue;
-      const cell = table.rawAt(idPlace);
-      const isPlain = typeof cell === 'string' && PLAIN_ID.test(cell);
-      const id = isPlain ? cell : table.need('id', readId, '14.4', 'skipped');
-      if (id === null) continue;
-      const twin = indexOf.get(id);
-      if (twin !== undefined) {
-        table.report('id', problem('idTwice', '14.4', { id: table.text('id'), above: row - rows[twin]! }));
-        continue;
-      }
-      const index = people.length;
-      indexOf.set(id, index);
-      const person = persons.read();
-      people.push(person);
-      rows.push(row);
-      if (isPlain || ID_OF_DIGITS.test(id)) numberIds += 1;
-      else if (!CODED_ID.test(id)) wordIds.push(index);
-      if (isTotalLabel(person.surname) && person.firstName.trim() === '') {
-        table.report(
-          'surname',
-          problem('playerLikeTotal', '14', { name: person.surname.trim() }),
-          'question',
-        );
-      }
-      const born = births.dayIn(person.birth);
-      if (born !== null && person.surname.trim() !== '') samePeople.check(index, born);
-      fide[index] = fideRating.value;
-      for (let list = 0; list < LIST_COUNT; list += 1) {
-        const ofList = lists[list]!;
-        const at = index * LIST_COUNT + list;
-        const rating = ofList.raw.value;
-        const peak = ofList.highest.value;
-        const ownK = table.rawAt(ofList.k);
-        raw[at] = asRawRating(rating);
-        highest[at] = peak;
-        if (peak < rating) checkHighest(table, ofList.type, peak, rating);
-        if (ownK !== '' && ownK !== null) k[at] = kIn(table, ofList.type);
-      }
+  yield* table.eachRow((row) => {
+    const cell = table.rawAt(idPlace);
+    const isPlain = typeof cell === 'string' && PLAIN_ID.test(cell);
+    const id = isPlain ? cell : table.need('id', readId, '14.4', 'skipped');
+    if (id === null) return;
+    const twin = indexOf.get(id);
+    if (twin !== undefined) {
+      table.report('id', problem('idTwice', '14.4', { id: table.text('id'), above: row - rows[twin]! }));
+      return;
     }
-  }
+    const index = people.length;
+    indexOf.set(id, index);
+    const person = readPerson();
+    people.push(person);
+    rows.push(row);
+    if (isPlain || ID_OF_DIGITS.test(id)) numberIds += 1;
+    else if (!CODED_ID.test(id)) wordIds.push(index);
+    if (isTotalLabel(person.surname) && person.firstName.trim() === '') {
+      const found = problem('playerLikeTotal', '14', { name: person.surname.trim() });
+      table.report('surname', found, 'question');
+    }
+    const born = births.dayIn(person.birth);
+    if (born !== null && person.surname.trim() !== '') samePeople.check(index, born);
+    fide[index] = fideRating.value;
+    for (let list = 0; list < LIST_COUNT; list += 1) {
+      const ofList = lists[list]!;
+      const at = index * LIST_COUNT + list;
+      const rating = ofList.raw.value;
+      const peak = ofList.highest.value;
+      const ownK = table.rawAt(ofList.k);
+      raw[at] = asRawRating(rating);
+      highest[at] = peak;
+      if (peak < rating) checkHighest(table, ofList.type, peak, rating);
+      if (ownK !== '' && ownK !== null) k[at] = kIn(table, ofList.type);
+    }
+  });
   // Where most ids are numbers, a word among them is hardly one.
   for (const index of numberIds > wordIds.length ? wordIds : []) {
     const details = { id: people[index]!.id };
@@ -250,39 +242,31 @@ function readK(table: TableReader<'players'>, type: RatingType): KFactor {
   return k;
 }
 
-/** Who the player of a row is. */
-class PersonCells {
-  private readonly place: Readonly<Record<keyof Person, number | null>>;
+const DETAILS = [
+  'surname',
+  'firstName',
+  'birth',
+  'gender',
+  'title',
+  'region',
+  'federation',
+  'fideId',
+] as const;
 
-  constructor(private readonly table: TableReader<'players'>) {
-    this.place = {
-      id: table.placeOf('id'),
-      surname: table.placeOf('surname'),
-      firstName: table.placeOf('firstName'),
-      birth: table.placeOf('birth'),
-      gender: table.placeOf('gender'),
-      title: table.placeOf('title'),
-      region: table.placeOf('region'),
-      federation: table.placeOf('federation'),
-      fideId: table.placeOf('fideId'),
-    };
-  }
-
-  /** The player of the row that the table stands at. */
-  read(): Person {
-    const { table, place } = this;
-    return {
-      id: table.textAt(place.id).trim(),
-      surname: table.textAt(place.surname),
-      firstName: table.textAt(place.firstName),
-      birth: cellValue(table.rawAt(place.birth)),
-      gender: table.textAt(place.gender),
-      title: table.textAt(place.title),
-      region: table.textAt(place.region),
-      federation: table.textAt(place.federation),
-      fideId: table.textAt(place.fideId),
-    };
-  }
+/** Reads who the player of the row is that the table stands at. */
+function personReader(table: TableReader<'players'>): () => Person {
+  const place = table.placesOf('id', ...DETAILS);
+  return () => ({
+    id: table.textAt(place.id).trim(),
+    surname: table.textAt(place.surname),
+    firstName: table.textAt(place.firstName),
+    birth: cellValue(table.rawAt(place.birth)),
+    gender: table.textAt(place.gender),
+    title: table.textAt(place.title),
+    region: table.textAt(place.region),
+    federation: table.textAt(place.federation),
+    fideId: table.textAt(place.fideId),
+  });
 }
 
 /** A date of birth as yyyy/mm/dd, the form of 14.2; of a year alone its first day; null where there is none. */

@@ -118,6 +118,28 @@ export class TableReader<T extends BureauTable> {
     return true;
   }
 
+  /** Goes through the rows that are not blank. */
+  *filledRows(): Generator<number> {
+    for (let row = 1; row < this.rows; row += 1) if (this.moveTo(row)) yield row;
+  }
+
+  /**
+   * The same of a long table, in steps of a few milliseconds.
+   *
+   * @param order the places of the rows, the header first; none = as they stand
+   */
+  *eachRow(read: (row: number) => void, order?: ArrayLike<number>): Generator<ReadingProgress, void> {
+    const { rows } = this;
+    for (let from = 1; from < rows; from += ROWS_A_STEP) {
+      yield { doing: this.table, done: from - 1, of: rows - 1 };
+      const to = Math.min(rows, from + ROWS_A_STEP);
+      for (let at = from; at < to; at += 1) {
+        const row = order === undefined ? at : order[at]!;
+        if (this.moveTo(row)) read(row);
+      }
+    }
+  }
+
   has(key: ReadKey<T>): boolean {
     return this.places.has(key);
   }
@@ -125,6 +147,11 @@ export class TableReader<T extends BureauTable> {
   /** The column of a key in the table, from 0; null where the table does not have it. */
   placeOf(key: ReadKey<T>): number | null {
     return this.places.get(key) ?? null;
+  }
+
+  /** The columns of several keys. */
+  placesOf<Key extends ReadKey<T>>(...keys: readonly Key[]): Readonly<Record<Key, number | null>> {
+    return Object.fromEntries(keys.map((key) => [key, this.placeOf(key)])) as Record<Key, number | null>;
   }
 
   /** The cell as Office handed it over, by its column; blank where the table does not have it. */
@@ -223,18 +250,7 @@ export const readText: Reader<string> = (value) => {
 export type ReadingProgress = Progress<BureauTable>;
 
 /** Rows read without a pause: a few milliseconds. */
-const ROWS_A_SLICE = 1_000;
-
-/** A table's rows in slices, the header left out; each with how far the reading is when it begins. */
-export function* rowsInSlices(
-  table: BureauTable,
-  rows: number,
-): Generator<{ from: number; to: number; progress: ReadingProgress }> {
-  for (let from = 1; from < rows; from += ROWS_A_SLICE) {
-    const to = Math.min(rows, from + ROWS_A_SLICE);
-    yield { from, to, progress: { doing: table, done: from - 1, of: rows - 1 } };
-  }
-}
+const ROWS_A_STEP = 1_000;
 
 /**
  * Asks about the number in a cell where it can hardly be meant.

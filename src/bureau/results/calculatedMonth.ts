@@ -1,3 +1,4 @@
+import { addTo } from '../../engine/kit/groups';
 import type { MonthOptions } from '../../engine/csa2024';
 import {
   type BureauInput,
@@ -80,10 +81,7 @@ export function notRatedByRules(reading: BureauReading, month: BureauMonth): Not
   if (wholeEvents.size > 0) {
     for (let game = 0; game < games.count; game += 1) {
       const event = games.event[game]!;
-      if (!wholeEvents.has(event)) continue;
-      const known = gamesOf.get(event);
-      if (known === undefined) gamesOf.set(event, [game]);
-      else known.push(game);
+      if (wholeEvents.has(event)) addTo(gamesOf, event, game);
     }
   }
   const groups = new Map<string, { first: BureauLeftOut; games: Set<number>; players: Set<number> }>();

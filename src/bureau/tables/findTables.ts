@@ -1,6 +1,7 @@
 import { cellValue, type CellValue } from '../../cells/cellValue';
 import { columnPlaces, type HeaderPlace, runs } from '../../cells/headers';
 import { plainName } from '../../cells/names';
+import { manyOf } from '../../cells/numberText';
 import { readDate } from '../../cells/readDate';
 import { isTotalWord, isTotalRow } from '../../cells/totalRow';
 import { type CalendarDay, calendarDay, latest } from '../../engine/kit/calendarDay';
@@ -246,19 +247,15 @@ function isIn({ row, column }: HeaderPlace, box: Box): boolean {
 }
 
 /** What a row of a table is called. */
-const RECORDS: Readonly<Record<BureauTable, readonly [one: string, several: string]>> = {
-  players: ['player', 'players'],
-  events: ['section', 'sections'],
-  games: ['row', 'rows'],
-  performances: ['performance', 'performances'],
-  history: ['row', 'rows'],
-  penalties: ['row', 'rows'],
+const RECORDS: Readonly<Partial<Record<BureauTable, string>>> = {
+  players: 'player',
+  events: 'section',
+  performances: 'performance',
 };
 
 /** "60 players", "1 section": the filled rows of a table, without its totals. */
 export function recordsText(table: BureauTable, count: number): string {
-  const [one, several] = RECORDS[table];
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+  return manyOf(count, RECORDS[table] ?? 'row');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addTo } from '../../engine/kit/groups';
 import { withCount } from '../../cells/numberText';
 import { isRateable, sectionMinimum } from '../../engine/csa2024/sections';
 import { isProblem } from '../../engine/kit/problem';
@@ -159,10 +160,7 @@ export function penaltyCandidates(
   const own = new Map<number, Entry[]>();
   for (const entry of entries) {
     for (const number of [entry.white, entry.black]) {
-      if (number === null || entry.leftOut) continue;
-      const list = own.get(number) ?? [];
-      own.set(number, list);
-      list.push(entry);
+      if (number !== null && !entry.leftOut) addTo(own, number, entry);
     }
   }
   return [...own].flatMap(([player, list]) => {

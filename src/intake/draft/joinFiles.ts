@@ -1,3 +1,4 @@
+import { groupBy } from '../../engine/kit/groups';
 import { asksFor, eventProblem } from '../../problems/files';
 import {
   type EventFileEvent,
@@ -31,14 +32,8 @@ type Files = readonly [ChosenFile, ...ChosenFile[]];
  * @returns a draft for each section, in the order of their first files
  */
 export function joinFiles(files: readonly ChosenFile[]): readonly SectionDraft[] {
-  const groups = new Map<string, [ChosenFile, ...ChosenFile[]]>();
-  files.forEach((file, at) => {
-    const key = groupOf(file) ?? `alone ${at}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [file]);
-    else group.push(file);
-  });
-  return [...groups.values()].map((group) =>
+  const groups = groupBy(files, (file) => groupOf(file) ?? file);
+  return ([...groups.values()] as unknown as Files[]).map((group) =>
     swissPerfectEnding(group[0].reading.kind) === null ? draftOf(bestFirst(group)) : swissPerfectDraft(group),
   );
 }

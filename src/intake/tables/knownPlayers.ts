@@ -1,3 +1,4 @@
+import { groupBy } from '../../engine/kit/groups';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { readDate, readYear } from '../../cells/readDate';
 import type { Cells } from '../../month';
@@ -38,24 +39,19 @@ export interface KnownPlayers {
 /** @param cells the table, its header first; none where there is no table yet */
 export function readKnownPlayers(cells: Cells): KnownPlayers {
   const all = playersOf(cells);
-  const ids = new Map<string, KnownPlayer>();
-  const fideIds = new Map<string, KnownPlayer[]>();
-  const names = new Map<string, KnownPlayer[]>();
-  const cut = new Map<string, KnownPlayer[]>();
-  for (const player of all) {
-    const name = `${player.surname}, ${player.firstName}`;
-    const id = plainId(player.id);
-    if (!ids.has(id)) ids.set(id, player);
-    add(fideIds, plainId(player.fideId), player);
-    add(names, plainWords(name), player);
-    add(cut, cutName(name), player);
-  }
+  const nameOf = ({ surname, firstName }: KnownPlayer): string => `${surname}, ${firstName}`;
+  const ids = groupBy(all, ({ id }) => plainId(id));
+  const fideIds = groupBy(all, ({ fideId }) => plainId(fideId));
+  const names = groupBy(all, (player) => plainWords(nameOf(player)));
+  const cut = groupBy(all, (player) => cutName(nameOf(player)));
+  const found = <Key>(by: ReadonlyMap<Key, KnownPlayer[]>, key: Key): readonly KnownPlayer[] =>
+    key === null || key === '' ? [] : (by.get(key) ?? []);
   return {
     all,
-    byId: (id) => (id === null ? null : (ids.get(plainId(id)) ?? null)),
-    byFideId: (id) => (id === null ? [] : (fideIds.get(plainId(id)) ?? [])),
-    byName: (name) => names.get(plainWords(name)) ?? [],
-    byCutName: (name) => cut.get(cutName(name) ?? '') ?? [],
+    byId: (id) => (id === null ? null : (ids.get(plainId(id))?.[0] ?? null)),
+    byFideId: (id) => (id === null ? [] : found(fideIds, plainId(id))),
+    byName: (name) => found(names, plainWords(name)),
+    byCutName: (name) => found(cut, cutName(name)),
     regions: [...new Set(all.map(({ region }) => region.trim()).filter((code) => code !== ''))].sort(),
   };
 }
@@ -66,18 +62,11 @@ export function plainId(id: string): string {
   return typeof plain === 'string' && plain !== '0' ? plain : '';
 }
 
-function add(map: Map<string, KnownPlayer[]>, key: string | null, player: KnownPlayer): void {
-  if (key === null || key === '') return;
-  const others = map.get(key);
-  if (others === undefined) map.set(key, [player]);
-  else others.push(player);
-}
-
 function playersOf(cells: Cells): KnownPlayer[] {
   const table = new TableReader('players', cells, 'note', []);
   const players: KnownPlayer[] = [];
-  for (let row = 1; row < table.rows; row += 1) {
-    if (!table.moveTo(row) || table.value('id') === null) continue;
+  for (const row of table.filledRows()) {
+    if (table.value('id') === null) continue;
     players.push({
       id: table.text('id').trim(),
       surname: table.text('surname').trim(),

@@ -1,3 +1,4 @@
+import { addTo } from '../../engine/kit/groups';
 import { cellValue, type CellValue } from '../../cells/cellValue';
 import { columnPlaces } from '../../cells/headers';
 import { plainName } from '../../cells/names';
@@ -5,6 +6,7 @@ import { BOARD_RESULT_TYPED, readBoardResult } from '../../cells/readBoardResult
 import { readDate } from '../../cells/readDate';
 import { readYesNo } from '../../cells/readWords';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { completed } from '../../engine/kit/progress';
 import { isProblem } from '../../engine/kit/problem';
 import type { EventFileResult } from '../../events';
 import type { BureauTable, ColumnKey, TableCells } from '../../bureau';
@@ -91,12 +93,8 @@ export function readIntakeTables(cells: IntakeCells): IntakeTables {
 
 function rowsOfSection(table: 'games' | 'penalties', cells: Cells, keys: readonly string[]): number[] {
   const reader = new TableReader(table, cells, 'note', []) as TableReader<'games'>;
-  const rows: number[] = [];
-  for (let row = 1; row < reader.rows; row += 1) {
-    if (reader.moveTo(row) && keys.includes(sectionKey(reader.text('event'), reader.text('section'))))
-      rows.push(row);
-  }
-  return rows;
+  const isOfSection = (): boolean => keys.includes(sectionKey(reader.text('event'), reader.text('section')));
+  return [...reader.filledRows()].filter((row) => reader.moveTo(row) && isOfSection());
 }
 
 function readKnownFiles(cells: Cells): KnownFile[] {
@@ -169,8 +167,8 @@ const whole = (event: string, section: string): string => plainName(`${event} ${
 function sectionsOf(cells: Cells): KnownSection[] {
   const table = new TableReader('events', cells, 'note', []);
   const sections: KnownSection[] = [];
-  for (let row = 1; row < table.rows; row += 1) {
-    if (!table.moveTo(row) || table.value('event') === null) continue;
+  for (const row of table.filledRows()) {
+    if (table.value('event') === null) continue;
     sections.push({
       event: table.text('event').trim(),
       section: table.text('section').trim(),
@@ -212,20 +210,16 @@ function keyOf(event: string, round: number, id: string): string {
 function gamesOf(cells: Cells): Map<string, KnownGame[]> {
   const table = new TableReader('games', cells, 'note', []);
   const games = new Map<string, KnownGame[]>();
-  for (let row = 1; row < table.rows; row += 1) {
-    if (!table.moveTo(row)) continue;
+  const read = (): void => {
     const [white, black] = [plainId(table.text('white')), plainId(table.text('black'))];
-    const read = readBoardResult(table.value('result'));
-    const known =
-      read === null || isProblem(read) || read === 'requestedBye' ? null : BOARD_RESULT_TYPED[read];
-    const game = { section: table.text('section').trim(), white, black, result: known };
+    const typed = readBoardResult(table.value('result'));
+    const result =
+      typed === null || isProblem(typed) || typed === 'requestedBye' ? null : BOARD_RESULT_TYPED[typed];
+    const game = { section: table.text('section').trim(), white, black, result };
     for (const id of [white, black]) {
-      if (id === '') continue;
-      const key = keyOf(table.text('event'), Number(table.value('round')), id);
-      const others = games.get(key);
-      if (others === undefined) games.set(key, [game]);
-      else others.push(game);
+      if (id !== '') addTo(games, keyOf(table.text('event'), Number(table.value('round')), id), game);
     }
-  }
+  };
+  completed(table.eachRow(read));
   return games;
 }
