@@ -4,13 +4,12 @@ import {
   type BureauCells,
   type BureauReading,
   type BureauTable,
-  cellsOfSheets,
-  sampleBureau,
   sampleSheets,
 } from '../../src/bureau';
 import { KnownCells, UNKNOWN } from '../../src/bureau/read/columns';
 import { TableReader } from '../../src/bureau/read/tableReader';
 import { asBureauCells, MARCH, readAll, type Row, type Rows, readWith, tableCells, told } from './support';
+import { cellsOfSheets, sampleBureau } from '../support/bureau';
 
 /*
  * Most cells are read at once, and only those about which there is something to say by the readers of `cells`. A cell of a

@@ -7,21 +7,17 @@ import { BYTE_ORDER_MARK } from '../../src/cells/csv';
 import {
   exportList,
   type ImportedList,
-  importList,
   joinedSheet,
-  joinLists,
   type JoinedLists,
   LIST_COLUMNS,
   LIST_FORMATS,
   listFileName,
-  readTextFile,
   recogniseList,
-  sampleBureau,
   sampleSheets,
-  cellsOfSheets,
 } from '../../src/bureau';
 import { MARCH, readAll } from './support';
 import { ENCODINGS, fileOf } from './textFiles';
+import { importList, joinLists, readTextFile, sampleBureau, cellsOfSheets } from '../support/bureau';
 
 function fromBytes(name: string, bytes: Uint8Array, list: RatingType | null = null): ImportedList {
   const file = readTextFile(name, bytes);

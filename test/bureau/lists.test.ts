@@ -6,17 +6,13 @@ import { readCsv, writeCsv } from '../../src/cells/csv';
 import {
   BUREAU_TABLES,
   type BureauReading,
-  cellsOfSheets,
   exportList,
   type ImportedList,
-  importList,
   joinedSheet,
-  joinLists,
   LIST_COLUMNS,
   listFileName,
   listInName,
   listSheet,
-  readTextFile,
   recogniseList,
   type RecognisedList,
   TABLES,
@@ -24,6 +20,7 @@ import {
 import { problemText } from '../../src/problems/problemText';
 import { fileOf } from './textFiles';
 import { asBureauCells, MARCH, readAll, readWith, type Rows } from './support';
+import { cellsOfSheets, importList, joinLists, readTextFile } from '../support/bureau';
 
 const HEADER = LIST_COLUMNS.join(',');
 

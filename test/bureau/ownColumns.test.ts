@@ -4,12 +4,12 @@ import {
   BUREAU_TABLES,
   type BureauTable,
   readColumns,
-  sampleBureau,
   sampleSheets,
   TABLES,
   usedPlaces,
 } from '../../src/bureau';
 import { asBureauCells, bureauWith, MARCH, readAll, type Rows } from './support';
+import { sampleBureau } from '../support/bureau';
 
 type Tables = Record<BureauTable, Rows>;
 

@@ -1,5 +1,6 @@
-import { BUREAU_TABLES, ownRanges, sampleBureau, sampleSheets } from '../../src/bureau';
+import { BUREAU_TABLES, ownRanges, sampleSheets } from '../../src/bureau';
 import { MARCH } from './support';
+import { sampleBureau } from '../support/bureau';
 
 const PLAYERS = ['Unique No', 'Surname', 'Std', 'Rapid', 'Blitz', 'Main'];
 const EVENTS = ['Event', 'Format', 'Base minutes', 'End date'];

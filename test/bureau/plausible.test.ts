@@ -1,7 +1,8 @@
 import { problemText } from '../../src/problems/problemText';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
-import { BUREAU_TABLES, cellsOfSheets, periodOf, sampleBureau, sampleSheets, TABLES } from '../../src/bureau';
+import { BUREAU_TABLES, periodOf, sampleSheets, TABLES } from '../../src/bureau';
 import { readAll, readWith, told } from './support';
+import { cellsOfSheets, sampleBureau } from '../support/bureau';
 
 /** The first row of a table with some cells that are others. */
 const first = <Row extends object>(rows: Row[], change: object): Row[] =>

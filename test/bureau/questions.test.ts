@@ -1,14 +1,11 @@
-import { withTotals } from '../../src/bureau/results/calculatedMonth';
 import { openQuestions } from '../../src/figures/question';
 import { problemText } from '../../src/problems/problemText';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import {
   type BureauReading,
-  cellsOfSheets,
   lossText,
   notRatedByRules,
   runSheetsSteps,
-  sampleBureau,
   sampleSheets,
   TABLES,
   type TableSheet,
@@ -24,6 +21,7 @@ import {
   smallBureau,
   told,
 } from './support';
+import { withTotals, cellsOfSheets, sampleBureau } from '../support/bureau';
 
 const at = (rows: readonly Row[], index: number, change: Row): Row[] =>
   rows.map((row, place) => (place === index ? { ...row, ...change } : row));

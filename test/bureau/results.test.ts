@@ -1,9 +1,7 @@
-import { withTotals } from '../../src/bureau/results/calculatedMonth';
 import { playerMonth, RATING_TYPES } from '../../src/engine/csa2024';
 import { type BureauMonth, bureauMonth, playerInputOf, ranks } from '../../src/engine/csa2024/bureau';
 import {
   type BureauReading,
-  cellsOfSheets,
   changeDistribution,
   leftOutLines,
   playerLine,
@@ -12,7 +10,6 @@ import {
   publishedDistribution,
   type RunSheets,
   runSheetsSteps,
-  sampleBureau,
   sampleSheets,
   type Rows,
   type TableSheet,
@@ -20,6 +17,7 @@ import {
 import { fingerprintSteps } from '../../src/bureau/read/fingerprint';
 import { withoutCharts } from '../../src/bureau/tables/tableSheet';
 import { asBureauCells, bureauWith, finished, MARCH, readAll, readWith, type Row } from './support';
+import { withTotals, cellsOfSheets, sampleBureau } from '../support/bureau';
 
 const SIZE = { players: 150, games: 1_200, seed: 4, period: MARCH };
 const READING = readAll(cellsOfSheets(sampleSheets(sampleBureau(SIZE))));

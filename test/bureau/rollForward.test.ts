@@ -3,15 +3,14 @@ import { bureauMonth, rollForward } from '../../src/engine/csa2024/bureau';
 import {
   bureauTableName,
   bureauWorkbook,
-  cellsOfSheets,
   nextMonthSteps,
   nextPeriod,
   type RatingPeriod,
   type TableSheet,
-  sampleBureau,
   sampleSheets,
 } from '../../src/bureau';
 import { finished, MARCH, readAll, readWith, told } from './support';
+import { cellsOfSheets, sampleBureau } from '../support/bureau';
 
 const APRIL = nextPeriod(MARCH);
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
-import { BUREAU_TABLES, cellsOfSheets, sampleBureau, sampleSheets, TABLES } from '../../src/bureau';
+import { BUREAU_TABLES, sampleSheets, TABLES } from '../../src/bureau';
 import { MARCH, readAll, told } from './support';
+import { cellsOfSheets, sampleBureau } from '../support/bureau';
 
 const read = (players: number, games: number, seed: number) =>
   readAll(cellsOfSheets(sampleSheets(sampleBureau({ players, games, seed, period: MARCH }))));

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { isProblem } from '../../src/engine/kit/problem';
 import { problemText } from '../../src/problems/problemText';
 import { BYTE_ORDER_MARK, SEPARATORS, writeCsv } from '../../src/cells/csv';
-import { howWritten, raggedLines, readTextFile, type TextFile } from '../../src/bureau';
-import { decimalSignOf, withPoint } from '../../src/bureau/lists/textFile';
+import { howWritten, raggedLines, type TextFile } from '../../src/bureau';
+import { withPoint } from '../../src/bureau/lists/textFile';
 import { ENCODINGS, fileOf } from './textFiles';
+import { readTextFile, decimalSignOf } from '../support/bureau';
 
 function read(text: string, encoding: keyof typeof ENCODINGS = 'UTF-8'): TextFile {
   const file = readTextFile('list.csv', ENCODINGS[encoding](text));

@@ -3,8 +3,7 @@ import { change, expectedScore, gameType, kFactor, timeControl } from '../../src
 import { calendarDay } from '../../src/engine/kit/calendarDay';
 import { isProblem, type Problem } from '../../src/engine/kit/problem';
 import { problemText } from '../../src/problems/problemText';
-import { importList, recogniseList } from '../../src/bureau/lists/importList';
-import { readTextFile } from '../../src/bureau/lists/textFile';
+import { recogniseList } from '../../src/bureau/lists/importList';
 import { fileOf } from '../bureau/textFiles';
 import { ownMonth, readOwnMonth } from '../../src/month';
 import { readCrosstable } from '../../src/section/readCrosstable';
@@ -22,6 +21,7 @@ import {
   TIME_CONTROLS,
 } from './spellings';
 import { FULL_SIZE } from '../support/fullSize';
+import { importList, readTextFile } from '../support/bureau';
 
 /** What comes of a cell: all that was read, or the words of its refusal. */
 type Taken = { readonly read: unknown } | { readonly refused: string };

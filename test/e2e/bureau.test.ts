@@ -1,4 +1,3 @@
-import { withTotals } from '../../src/bureau/results/calculatedMonth';
 import { readFileSync } from 'node:fs';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
@@ -6,7 +5,6 @@ import { readCsv } from '../../src/cells/csv';
 import {
   type BureauCells,
   type BureauReading,
-  cellsOfSheets,
   exportList,
   nextMonthSteps,
   nextPeriod,
@@ -14,7 +12,6 @@ import {
   periodOf,
   readBureau,
   runSheetsSteps,
-  sampleBureau,
   sampleSheets,
   type Rows,
   type TableSheet,
@@ -23,6 +20,7 @@ import { serialOfDay } from '../../src/cells/readDate';
 import { violations } from './support/axe';
 import { BureauPage, type WorkbookState } from './support/bureauPage';
 import { WorkbenchSuite } from './support/workbench';
+import { withTotals, cellsOfSheets, sampleBureau } from '../support/bureau';
 
 jest.setTimeout(300_000);
 

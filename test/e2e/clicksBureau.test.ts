@@ -1,10 +1,11 @@
-import { periodName, periodOf, sampleBureau, sampleSheets } from '../../src/bureau';
+import { periodName, periodOf, sampleSheets } from '../../src/bureau';
 import { nextPeriod, TABLES, type TableSheet } from '../../src/bureau';
 import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 import { writeTrf } from '../../src/events';
 import { BureauPage } from './support/bureauPage';
 import { answerForAll, chosenFile, monthInHand, NEWCOMER, sectionOfTables } from './support/eventFile';
 import { WorkbenchSuite } from './support/workbench';
+import { sampleBureau } from '../support/bureau';
 
 jest.setTimeout(300_000);
 

@@ -6,7 +6,6 @@ import type { EventFilePlayer } from '../../src/events';
 import { writeTrf } from '../../src/events';
 import {
   bureauWorkbook,
-  cellsOfSheets,
   type ColumnKey,
   LIST_COLUMNS,
   nextPeriod,
@@ -26,6 +25,7 @@ import { BureauPage } from './support/bureauPage';
 import { answerForAll, chosenFile, monthInHand, NEWCOMER, sectionOfTables } from './support/eventFile';
 import { PaneKeyboard } from './support/paneKeyboard';
 import { WorkbenchSuite } from './support/workbench';
+import { cellsOfSheets } from '../support/bureau';
 
 jest.setTimeout(300_000);
 

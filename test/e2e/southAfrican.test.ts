@@ -1,4 +1,3 @@
-import { withTotals } from '../../src/bureau/results/calculatedMonth';
 import golden from '../golden/csa2024-worked-example.json';
 import { readFile } from 'node:fs/promises';
 import { RATING_TYPES } from '../../src/engine/csa2024';
@@ -7,20 +6,19 @@ import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
 import { BYTE_ORDER_MARK } from '../../src/cells/csv';
 import {
-  cellsOfSheets,
   exportList,
   listFileName,
   periodName,
   periodOf,
   readBureau,
   runSheetsSteps,
-  sampleBureau,
   sampleSheets,
 } from '../../src/bureau';
 import { BureauPage } from './support/bureauPage';
 import { RatingsPane, valuesOf } from './support/ratingsPane';
 import { freezeWorkbook, openUnderMore, ourFormulas, sheetsOf } from './support/sharePage';
 import { type Cell, type WorkbenchPage, WorkbenchSuite } from './support/workbench';
+import { withTotals, cellsOfSheets, sampleBureau } from '../support/bureau';
 
 jest.setTimeout(300_000);
 

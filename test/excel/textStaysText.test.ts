@@ -4,16 +4,13 @@ import { bureauMonth } from '../../src/engine/csa2024/bureau';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { writeSheets } from '../../src/excel/writeSheets';
 import {
-  cellsOfSheets,
   joinedSheet,
   type JoinedLists,
   periodOf,
   readBureau,
   runSheetsSteps,
-  sampleBureau,
   sampleSheets,
 } from '../../src/bureau';
-import { withTotals } from '../../src/bureau/results/calculatedMonth';
 import type { NewSheet } from '../../src/bureau/tables/tableSheet';
 import { runSheetsAndCharts } from '../../src/bureau/results/runSheets';
 import { comparisonSheet } from '../../src/explain/compare';
@@ -42,6 +39,7 @@ import { makeEvent } from '../events/support/randomEvent';
 import { byTitle, end, sheetSide } from '../explain/compare/support';
 import { HOSTILE_NAMES, hostileName } from '../support/hostileNames';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
+import { cellsOfSheets, sampleBureau, withTotals } from '../support/bureau';
 
 const OPTIONS = Object.fromEntries(
   SECTION_SYSTEMS.map((system) => [system, standardOptions(system)]),

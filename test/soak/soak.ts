@@ -13,12 +13,13 @@ import {
   TABLES,
 } from '../../src/bureau';
 import { calculateSteps } from '../../src/bureau/results/calculatedMonth';
-import { cellsOfSheets, sampleBureau, sampleSheets } from '../../src/bureau/sample/sampleBureau';
+import { sampleSheets } from '../../src/bureau/sample/sampleBureau';
 import { evaluate } from '../../src/figures/evaluate';
 import { declaredMonth } from '../../src/documents/csa2024/monthReport';
 import { at } from '../engine/csa2024/bureau/federation';
 import { naiveInput } from '../engine/csa2024/bureau/naiveMonth';
 import { federationOf } from './federationOf';
+import { cellsOfSheets, sampleBureau } from '../support/bureau';
 
 export interface SoakSize {
   readonly months: number;

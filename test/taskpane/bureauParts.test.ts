@@ -1,4 +1,3 @@
-import { withTotals } from '../../src/bureau/results/calculatedMonth';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bureauMonth } from '../../src/engine/csa2024/bureau';
@@ -9,7 +8,6 @@ import {
   BUREAU_TABLES,
   type BureauTable,
   bureauTables,
-  cellsOfSheets,
   chosenTables,
   countMonths,
   endColumn,
@@ -19,7 +17,6 @@ import {
   periodOf,
   readBureau,
   runSheetsSteps,
-  sampleBureau,
   sampleSheets,
   selectedPlayer,
   tableOfHeader,
@@ -41,6 +38,7 @@ import { type InHand, inHandOf } from '../../src/taskpane/pages/bureau/inHand';
 import { inSlices } from '../../src/taskpane/kit/slices';
 import { inWords } from '../../src/taskpane/kit/jobs';
 import { VERSION } from '../../src/taskpane/kit/version';
+import { withTotals, cellsOfSheets, sampleBureau } from '../support/bureau';
 
 const MARCH = calendarDay(2024, 3, 1)!;
 const APRIL = calendarDay(2024, 4, 1)!;

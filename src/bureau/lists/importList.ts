@@ -3,7 +3,7 @@ import { readDate, serialOfDay, dayOfSerial } from '../../cells/readDate';
 import { readNumber, readRating } from '../../cells/readNumber';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { isProblem, note, type Outcome, type Problem, problem } from '../../engine/kit/problem';
-import { completed, type Progress } from '../../engine/kit/progress';
+import type { Progress } from '../../engine/kit/progress';
 import type { CellContent } from '../../figures/sheetModel';
 import { readId } from '../read/tableReader';
 import { highestKey, kKey, rawKey, type ColumnKey, TABLES } from '../tables/tables';
@@ -119,11 +119,6 @@ export function* importListSteps(
   }
   const lists = columns.lists.length > 0 ? columns.lists : [list];
   return { name, lists, columns: new Set(keys.keys()), players, problems };
-}
-
-/** Reads it without a pause. */
-export function importList(recognised: RecognisedList, list: RatingType): ImportedList {
-  return completed(importListSteps(recognised, list));
 }
 
 /** The columns of the table of players, and where they stand in the file. */

@@ -6,7 +6,7 @@ import { plainName } from '../../cells/names';
 import { readRating } from '../../cells/readNumber';
 import { type RatingType, RATING_TYPES } from '../../engine/csa2024';
 import { note, type Problem, problem } from '../../engine/kit/problem';
-import { completed, type Progress } from '../../engine/kit/progress';
+import type { Progress } from '../../engine/kit/progress';
 import { roundHalfAway } from '../../engine/kit/round';
 import type { CellContent } from '../../figures/sheetModel';
 import type { Cells } from '../../month';
@@ -70,15 +70,6 @@ export function* joinListsSteps(
   const joined = new Joining(table, lists, ratings);
   for (const list of lists) yield* joined.add(list);
   return joined.result();
-}
-
-/** Joins them without a pause. */
-export function joinLists(
-  table: PlayersTable | null,
-  lists: readonly ImportedList[],
-  ratings: ListRatings,
-): JoinedLists {
-  return completed(joinListsSteps(table, lists, ratings));
 }
 
 /** Players joined without a pause: a few milliseconds. */

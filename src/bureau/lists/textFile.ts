@@ -70,11 +70,6 @@ export function* textFileSteps(
   return { name, rows, lines: filled.lines, separator: inside, encoding, decimalSign, damaged };
 }
 
-/** Reads it without a pause. */
-export function readTextFile(name: string, bytes: Uint8Array): Outcome<TextFile> {
-  return completed(textFileSteps(name, bytes));
-}
-
 function filledRows({ rows, lines }: CsvRows, from: number): CsvRows {
   const filled = rows.flatMap((fields, at) =>
     at < from || fields.every((field) => field.trim() === '') ? [] : [at],
@@ -176,15 +171,10 @@ const SPACES = new RegExp(SPACE, 'g');
 const ROWS_A_STEP = 1_000;
 
 /**
- * The decimal sign of a file's numbers, as far as they show it: 1405,6 does, 1,405 could be either.
+ * The decimal sign of a file's numbers, as far as they show it: 1405,6 does, 1,405 could be either. Each step is a few milliseconds.
  *
  * @returns null where no number shows it, or some show the one and some the other
  */
-export function decimalSignOf(rows: readonly (readonly string[])[]): DecimalSign | null {
-  return completed(decimalSignSteps(rows));
-}
-
-/** The same in steps of a few milliseconds. */
 export function* decimalSignSteps(
   rows: readonly (readonly string[])[],
 ): Generator<Progress<'rows'>, DecimalSign | null> {
@@ -203,7 +193,7 @@ export function* decimalSignSteps(
 /**
  * A number of a file with the point that numbers have everywhere else, and without spaces; any other field as it is.
  *
- * @param sign the file's own, as `decimalSignOf` gives it
+ * @param sign the file's own, as `decimalSignSteps` gives it
  */
 export function withPoint(field: string, sign: DecimalSign | null): string {
   if (sign === null) return field;

@@ -35,11 +35,7 @@ export function* calculateSteps(
   input: BureauInput,
   options: MonthOptions,
 ): Generator<BureauProgress, CalculatedMonth> {
-  return withTotals(reading, yield* bureauMonthSteps(input, options));
-}
-
-/** A month that is calculated, with what it comes to. */
-export function withTotals(reading: BureauReading, month: BureauMonth): CalculatedMonth {
+  const month = yield* bureauMonthSteps(input, options);
   return { reading, month, totals: runTotals(month) };
 }
 

@@ -15,64 +15,50 @@ import {
   stepsAcross,
 } from '../../engine/csa2024/bureau';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
+import type { Problem } from '../../engine/kit/problem';
 import { MONTH_OPTIONS } from '../../documents/csa2024/options';
 import { valueIn, valueText } from '../../options/option';
-import { cellAddress, quoteSheetName } from '../../figures/address';
+import { cellAddress, type Place, quoteSheetName } from '../../figures/address';
 import { RATING_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
-import { SheetBuilder } from '../../figures/sheetBuilder';
-import type { CellContent, SheetModel } from '../../figures/sheetModel';
+import { ReportPage } from '../../figures/reportPage';
+import type { CellSpec } from '../../figures/sheetBuilder';
+import type { SheetModel } from '../../figures/sheetModel';
+import type { Loss, QuestionKind } from '../read/questions';
 import type { BureauReading } from '../read/readBureau';
 import { type BureauTableProblem, placeOnSheet } from '../read/tableReader';
 import { periodName } from '../tables/period';
+import type { BureauTable } from '../tables/tables';
+import { figure } from '../tables/tableSheet';
 import { type CalculatedMonth, notRatedByRules } from './calculatedMonth';
 
 /** How many gains and losses of each list are shown. */
 const LARGEST = 10;
+const LISTS = RATING_TYPES.map((list) => RATING_TITLES[list]);
 
-interface Cell {
-  readonly value: CellContent;
-  readonly format?: string;
-}
-const whole = (value: number): Cell => ({ value, format: WHOLE_FORMAT });
-const rating = (value: number): Cell => ({
-  value: Number.isNaN(value) ? null : value,
-  format: RATING_FORMAT,
-});
-const words = (value: string): Cell => ({ value });
+const words = (value: string): CellSpec => ({ role: 'figure', value });
+const whole = (value: number): CellSpec => ({ ...number(value), format: WHOLE_FORMAT });
+const rating = (value: number): CellSpec => ({ ...number(value), format: RATING_FORMAT });
+const number = (value: number): CellSpec => ({ role: 'figure', value: figure(value) });
 
-/** Puts one table below the other, each under its heading. */
-class RunPage {
-  readonly sheet = new SheetBuilder('values');
-  private row = 0;
-
-  title(value: string): void {
-    this.sheet.put({ row: 0, column: 0 }, { role: 'title', value });
-    this.row = 2;
+/**
+ * Puts a table below the others, under its heading.
+ *
+ * @param block names it, header row included, for what is drawn from it
+ */
+function putTable(
+  page: ReportPage,
+  heading: string,
+  titles: readonly string[],
+  rows: readonly (readonly CellSpec[])[],
+  block?: string,
+): void {
+  page.row += 1;
+  page.line(heading, 'heading');
+  if (block !== undefined) {
+    page.sheet.block(block, { row: page.row, column: 0, rows: rows.length + 1, columns: titles.length });
   }
-
-  /** A table; `block` names it, header row included, for what is drawn from it. */
-  table(
-    heading: string,
-    titles: readonly string[],
-    rows: readonly (readonly Cell[])[],
-    block?: string,
-  ): void {
-    const { sheet } = this;
-    sheet.put({ row: this.row, column: 0 }, { role: 'heading', value: heading });
-    const header = this.row + 1;
-    titles.forEach((value, column) => sheet.put({ row: header, column }, { role: 'header', value }));
-    rows.forEach((cells, at) =>
-      cells.forEach(({ value, format }, column) => {
-        const role = column === 0 ? 'label' : 'figure';
-        const place = { row: header + 1 + at, column };
-        sheet.put(place, format === undefined ? { role, value } : { role, value, format });
-      }),
-    );
-    if (block !== undefined) {
-      sheet.block(block, { row: header, column: 0, rows: rows.length + 1, columns: titles.length });
-    }
-    this.row = header + rows.length + 2;
-  }
+  const labelled = rows.map(([first, ...others]) => [{ ...first!, role: 'label' as const }, ...others]);
+  page.table({ titles, rows: labelled });
 }
 
 /**
@@ -83,12 +69,13 @@ class RunPage {
  * @param version the add-in's version
  */
 export function runSheet({ reading, month, totals }: CalculatedMonth, version: string): SheetModel {
-  const page = new RunPage();
+  const page = new ReportPage('values');
   const { period } = reading;
-  page.title(`Rating period ${periodName(period)}`);
+  page.line(`Rating period ${periodName(period)}`, 'title');
   const changes = changeDistribution(month);
   putQuestions(page, reading);
-  page.table(
+  putTable(
+    page,
     'The run',
     ['What', 'Value'],
     [
@@ -99,28 +86,26 @@ export function runSheet({ reading, month, totals }: CalculatedMonth, version: s
     ],
   );
   putNotRated(page, reading, month);
-  page.table('Interpretations', ['Option', 'Value', 'Clause', 'Usual'], optionRows(month));
-  page.table('Counts', ['What', 'Number'], countRows(reading, totals));
-  page.table(
-    'Lists',
-    ['Total', ...RATING_TYPES.map((list) => RATING_TITLES[list])],
-    totalRows(totals, changes.unchanged),
-  );
-  page.table(
+  putTable(page, 'Interpretations', ['Option', 'Value', 'Clause', 'Usual'], optionRows(month));
+  putTable(page, 'Counts', ['What', 'Number'], countRows(reading, totals));
+  putTable(page, 'Lists', ['Total', ...LISTS], totalRows(totals, changes.unchanged));
+  putTable(
+    page,
     'Largest changes of the raw rating',
     ['List', 'CSA id', 'Player', 'Old raw', 'New raw', 'Change'],
     RATING_TYPES.flatMap((list) => largestRows(reading, month, list)),
   );
-  const lists = RATING_TYPES.map((list) => RATING_TITLES[list]);
-  page.table(
-    'Changes of raw ratings, in steps of 10',
-    ['From', ...lists],
+  putTable(
+    page,
+    `Changes of raw ratings, in steps of ${CHANGE_STEP}`,
+    ['From', ...LISTS],
     distributionRows(changes.rows),
     'changes',
   );
-  page.table(
-    'Published ratings, in steps of 50',
-    ['From', ...lists],
+  putTable(
+    page,
+    `Published ratings, in steps of ${PUBLISHED_STEP}`,
+    ['From', ...LISTS],
     distributionRows(publishedDistribution(month)),
     'published',
   );
@@ -131,40 +116,51 @@ export function runSheet({ reading, month, totals }: CalculatedMonth, version: s
 }
 
 /** What the run went without, and what the user has confirmed: on top, before any figure. */
-function putQuestions(page: RunPage, reading: BureauReading): void {
-  const without = withoutRows(reading);
+function putQuestions(page: ReportPage, reading: BureauReading): void {
+  const ofKind = (wanted: QuestionKind) => reading.questions.filter(({ kind }) => kind === wanted);
+  const without = ofKind('rateWithout').map(({ problem, event, loss }) => {
+    const name = event === '' ? reading.sheets[problem.table].name : event;
+    return causeCells(name, cellOf(reading, problem), loss, problem.problem);
+  });
+  const right = ofKind('isRight').map(({ problem }) => [
+    words(cellOf(reading, problem)),
+    words(problemText(problem.problem)),
+  ]);
   if (without.length > 0) {
-    const titles = ['Rated without', 'Cell', 'Games', 'Players', 'Why'];
-    page.table('Rated without these, as confirmed', titles, without.map(causeCells));
+    const titles = ['Rated without', ...CAUSE_TITLES];
+    putTable(page, 'Rated without these, as confirmed', titles, without);
   }
-  const right = rightRows(reading);
-  if (right.length === 0) return;
-  page.table(
-    'Confirmed as right',
-    ['Cell', 'Question'],
-    right.map((line) => line.map(words)),
-  );
+  if (right.length > 0) putTable(page, 'Confirmed as right', ['Cell', 'Question'], right);
 }
 
-function putNotRated(page: RunPage, reading: BureauReading, month: BureauMonth): void {
-  const rows = notRatedRows(reading, month);
-  if (rows.length === 0) return;
-  page.table(
-    'Not rated by the regulations',
-    ['Event', 'Cell', 'Games', 'Players', 'Why'],
-    rows.map(causeCells),
-  );
+function putNotRated(page: ReportPage, reading: BureauReading, month: BureauMonth): void {
+  const rows = notRatedByRules(reading, month).map((found) => {
+    const cell = cellName(reading, found.table, found.place);
+    return causeCells(found.event, cell, found, found.problem);
+  });
+  if (rows.length > 0) putTable(page, 'Not rated by the regulations', ['Event', ...CAUSE_TITLES], rows);
 }
 
-const causeCells = ({ name, cell, games, players, why }: CauseRow): Cell[] => [
-  words(name),
-  words(cell),
-  whole(games),
-  whole(players),
-  words(why),
-];
+const CAUSE_TITLES = ['Cell', 'Games', 'Players', 'Why'];
 
-function optionRows({ options }: BureauMonth): Cell[][] {
+function causeCells(
+  name: string,
+  cell: string,
+  { games, players }: Pick<Loss, 'games' | 'players'>,
+  why: Problem,
+): CellSpec[] {
+  return [words(name), words(cell), whole(games), whole(players), words(problemText(why))];
+}
+
+function cellOf(reading: BureauReading, problem: BureauTableProblem): string {
+  return cellName(reading, problem.table, placeOnSheet(problem, reading.sheets[problem.table].origin));
+}
+
+function cellName({ sheets }: BureauReading, table: BureauTable, place: Place): string {
+  return `${quoteSheetName(sheets[table].name)}!${cellAddress(place)}`;
+}
+
+function optionRows({ options }: BureauMonth): CellSpec[][] {
   return MONTH_OPTIONS.map((option) => {
     const value = valueIn(options, option);
     return [
@@ -176,7 +172,7 @@ function optionRows({ options }: BureauMonth): Cell[][] {
   });
 }
 
-function countRows({ counts, lost }: BureauReading, totals: RunTotals): Cell[][] {
+function countRows({ counts, lost }: BureauReading, totals: RunTotals): CellSpec[][] {
   const rows: [string, number][] = [
     ['Players', totals.players],
     ['Players with activity', totals.activePlayers],
@@ -194,8 +190,8 @@ function countRows({ counts, lost }: BureauReading, totals: RunTotals): Cell[][]
   return rows.map(([title, count]) => [words(title), whole(count)]);
 }
 
-function totalRows({ lists }: RunTotals, unchanged: PerRating<number>): Cell[][] {
-  const row = (title: string, cell: (totals: ListTotals) => Cell): Cell[] => [
+function totalRows({ lists }: RunTotals, unchanged: PerRating<number>): CellSpec[][] {
+  const row = (title: string, cell: (totals: ListTotals) => CellSpec): CellSpec[] => [
     words(title),
     ...RATING_TYPES.map((list) => cell(lists[list])),
   ];
@@ -213,7 +209,7 @@ function totalRows({ lists }: RunTotals, unchanged: PerRating<number>): Cell[][]
   ];
 }
 
-function largestRows({ people }: BureauReading, month: BureauMonth, list: RatingType): Cell[][] {
+function largestRows({ people }: BureauReading, month: BureauMonth, list: RatingType): CellSpec[][] {
   const { gains, losses } = largestChanges(month, list, LARGEST);
   return [...gains, ...losses].map(({ player, change }: LargeChange) => {
     const at = player * LIST_COUNT + listCode(list);
@@ -229,54 +225,8 @@ function largestRows({ people }: BureauReading, month: BureauMonth, list: Rating
   });
 }
 
-function distributionRows(rows: readonly DistributionRow[]): Cell[][] {
+function distributionRows(rows: readonly DistributionRow[]): CellSpec[][] {
   return rows.map(({ from, counts }) => [whole(from), ...RATING_TYPES.map((list) => whole(counts[list]))]);
-}
-
-/** A line of the sheet Run about what was not rated. */
-export interface CauseRow {
-  /** The event, else the sheet. */
-  readonly name: string;
-  readonly cell: string;
-  readonly games: number;
-  readonly players: number;
-  readonly why: string;
-}
-
-/** What was left out because of the tables, as the user has confirmed it. */
-export function withoutRows(reading: BureauReading): CauseRow[] {
-  return reading.questions
-    .filter(({ kind }) => kind === 'rateWithout')
-    .map(({ problem, event, loss }) => ({
-      name: event === '' ? reading.sheets[problem.table].name : event,
-      cell: cellOf(reading, problem),
-      games: loss.games,
-      players: loss.players,
-      why: problemText(problem.problem),
-    }));
-}
-
-/** The cells that the user has confirmed, each with what was asked about it. */
-export function rightRows(reading: BureauReading): string[][] {
-  return reading.questions
-    .filter(({ kind }) => kind === 'isRight')
-    .map(({ problem }) => [cellOf(reading, problem), problemText(problem.problem)]);
-}
-
-/** What the regulations do not rate. */
-export function notRatedRows(reading: BureauReading, month: BureauMonth): CauseRow[] {
-  return notRatedByRules(reading, month).map(({ event, games, players, problem, table, place }) => ({
-    name: event,
-    cell: `${quoteSheetName(reading.sheets[table].name)}!${cellAddress(place)}`,
-    games,
-    players,
-    why: problemText(problem),
-  }));
-}
-
-function cellOf({ sheets }: BureauReading, problem: BureauTableProblem): string {
-  const { name, origin } = sheets[problem.table];
-  return `${quoteSheetName(name)}!${cellAddress(placeOnSheet(problem, origin))}`;
 }
 
 /** How many figures of each list lie from `from` up to, but not including, `from` and the width of the step. */
@@ -286,7 +236,7 @@ export interface DistributionRow {
 }
 
 /** The width of a bar of the published ratings' chart. */
-const PUBLISHED_STEP = 50;
+export const PUBLISHED_STEP = 50;
 
 /** The published ratings of the four lists in steps of 50: the rows of their chart. */
 export function publishedDistribution(month: BureauMonth): DistributionRow[] {
@@ -305,7 +255,7 @@ export function changeDistribution(month: BureauMonth): {
   };
 }
 
-const CHANGE_STEP = 10;
+export const CHANGE_STEP = 10;
 
 /** The histograms of all lists beside each other, in steps that hold theirs; without a gap, as `stepsAcross` has it. */
 function together(stepsOf: (list: RatingType) => readonly HistogramStep[], step: number): DistributionRow[] {

@@ -6,7 +6,8 @@ import { addMonths } from '../../engine/kit/calendarDay';
 import type { Progress } from '../../engine/kit/progress';
 import type { Box } from '../../figures/address';
 import { RATING_FORMAT } from '../../figures/formats';
-import { SheetBuilder } from '../../figures/sheetBuilder';
+import { ReportPage } from '../../figures/reportPage';
+import type { CellSpec } from '../../figures/sheetBuilder';
 import type { SheetModel, ReportStyle } from '../../figures/sheetModel';
 import { monthReport } from '../../documents/csa2024/monthReport';
 import type { BureauReading } from '../read/readBureau';
@@ -20,7 +21,7 @@ import {
 } from '../tables/tableSheet';
 import type { CalculatedMonth } from './calculatedMonth';
 import { leftOutSteps, newRatingsSteps } from './resultSheets';
-import { runSheet } from './runSheet';
+import { CHANGE_STEP, PUBLISHED_STEP, runSheet } from './runSheet';
 
 /** What a run writes, all of it on new sheets. */
 export interface RunSheets {
@@ -46,29 +47,22 @@ const SERIES = RATING_TYPES.map((type) => RATING_TITLES[type]);
 /** The sheets of a run, with the charts of its two distributions beside its tables. */
 export function runSheetsAndCharts({ newRatings, leftOut, run }: RunSheets): NewSheet[] {
   const beside = Math.max(...run.cells.map((line) => line.length)) + 1;
+  const histogram = (block: string, row: number, title: string, step: number): ChartPlan[] =>
+    chart(
+      'columns',
+      run.blocks.get(block),
+      { row, column: beside, rows: 20, columns: 11 },
+      {
+        title,
+        categories: `From, in steps of ${step}`,
+        values: 'Players',
+      },
+    );
   const charts = [
-    chart(
-      'columns',
-      run.blocks.get('published'),
-      { row: 2, column: beside, rows: 20, columns: 11 },
-      {
-        title: 'Published ratings',
-        categories: 'From, in steps of 50',
-        values: 'Players',
-      },
-    ),
-    chart(
-      'columns',
-      run.blocks.get('changes'),
-      { row: 23, column: beside, rows: 20, columns: 11 },
-      {
-        title: 'Changes of raw ratings in the month',
-        categories: 'From, in steps of 10',
-        values: 'Players',
-      },
-    ),
+    ...histogram('published', 2, 'Published ratings', PUBLISHED_STEP),
+    ...histogram('changes', 23, 'Changes of raw ratings in the month', CHANGE_STEP),
   ];
-  return [withoutCharts(newRatings), withoutCharts(leftOut), { content: run, charts: charts.flat() }];
+  return [withoutCharts(newRatings), withoutCharts(leftOut), { content: run, charts }];
 }
 
 /** The month of one player, step by step, and the line of their last 24 months. */
@@ -128,26 +122,24 @@ export function playerLine(reading: BureauReading, month: BureauMonth, player: n
 }
 
 const MONTH_FORMAT = 'yyyy/mm';
-const FIRST_ROW = 2;
 
 /** The line as a sheet; its block `line`, header row included, is what a chart is drawn from. */
 export function playerLineSheet(reading: BureauReading, month: BureauMonth, player: number): SheetModel {
-  const sheet = new SheetBuilder('values');
+  const page = new ReportPage('values');
   const { id, surname, firstName } = reading.people[player]!;
   const name = [firstName, surname].filter((part) => part !== '').join(' ');
-  sheet.put({ row: 0, column: 0 }, { role: 'title', value: `Raw ratings of ${name === '' ? id : name}` });
+  page.line(`Raw ratings of ${name === '' ? id : name}`, 'title');
+  page.row += 1;
+  const first = page.row;
   const points = playerLine(reading, month, player);
-  ['Month', ...RATING_TYPES.map((list) => RATING_TITLES[list])].forEach((title, column) => {
-    sheet.put({ row: FIRST_ROW, column }, { role: 'header', value: title });
+  const titles = ['Month', ...SERIES];
+  page.table({
+    titles,
+    rows: points.map(({ month: date, ratings }) => [
+      { role: 'label', value: date, format: MONTH_FORMAT },
+      ...ratings.map((value): CellSpec => ({ role: 'figure', value, format: RATING_FORMAT })),
+    ]),
   });
-  points.forEach(({ month: date, ratings }, at) => {
-    const row = FIRST_ROW + 1 + at;
-    sheet.put({ row, column: 0 }, { role: 'label', value: date, format: MONTH_FORMAT });
-    ratings.forEach((value, list) => {
-      sheet.put({ row, column: list + 1 }, { role: 'figure', value, format: RATING_FORMAT });
-    });
-  });
-  const columns = RATING_TYPES.length + 1;
-  sheet.block('line', { row: FIRST_ROW, column: 0, rows: points.length + 1, columns });
-  return sheet.finish(`Line of ${id}`, FIRST_ROW + 1);
+  page.sheet.block('line', { row: first, column: 0, rows: points.length + 1, columns: titles.length });
+  return page.sheet.finish(`Line of ${id}`, first + 1);
 }

@@ -2,9 +2,8 @@ import type { Progress } from '../../engine/kit/progress';
 import type { CellContent } from '../../figures/sheetModel';
 import { RATINGS_WEIGHED } from '../../engine/csa2024';
 import { monthsBack, type RatingPeriod } from '../tables/period';
-import type { BureauCells } from '../read/readBureau';
-import { HEADER_PLACE, type TableSheet, tableSheet } from '../tables/tableSheet';
-import { BUREAU_TABLES, type BureauTable, TABLES, byTable } from '../tables/tables';
+import { type TableSheet, tableSheet } from '../tables/tableSheet';
+import { BUREAU_TABLES, type BureauTable } from '../tables/tables';
 import { addForeignEvent, addHomeEvent, type EventRows } from './sampleEvents';
 import { historyRows, performanceRows, playerRow, samplePlayer, SeededNumbers } from './samplePlayers';
 
@@ -60,30 +59,7 @@ export function* sampleBureauSteps(size: SampleSize): Generator<SampleProgress, 
   return { ...rows, players: people, performances, history };
 }
 
-/** The same in one go. */
-export function sampleBureau(size: SampleSize): SampleBureau {
-  const steps = sampleBureauSteps(size);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
-
 /** The sheets of a sample, as they are inserted. */
 export function sampleSheets(sample: SampleBureau): readonly TableSheet[] {
   return BUREAU_TABLES.map((table) => tableSheet(table, sample[table]));
-}
-
-/** The tables of sheets as they would be read from a workbook. */
-export function cellsOfSheets(sheets: readonly TableSheet[]): BureauCells {
-  const cellsOf = (table: BureauTable): BureauCells[BureauTable] => {
-    const { tableName } = TABLES[table];
-    const sheet = sheets.find(
-      (one) => one.tableName === tableName || one.tableName.startsWith(`${tableName}_`),
-    );
-    if (sheet === undefined) return null;
-    const header = sheet.columns.map(({ title }) => title);
-    return { cells: [header, ...sheet.rows], sheet: sheet.name, origin: HEADER_PLACE };
-  };
-  return byTable(cellsOf);
 }

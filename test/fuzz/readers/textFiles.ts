@@ -3,20 +3,13 @@ import { problemText } from '../../../src/problems/problemText';
 import { isProblem } from '../../../src/engine/kit/problem';
 import { completed } from '../../../src/engine/kit/progress';
 import { readCsv, SEPARATORS, writeCsv } from '../../../src/cells/csv';
-import {
-  howWritten,
-  importList,
-  joinedSheet,
-  joinLists,
-  raggedLines,
-  readTextFile,
-  recogniseList,
-} from '../../../src/bureau';
+import { howWritten, joinedSheet, raggedLines, recogniseList } from '../../../src/bureau';
 import { fileSide } from '../../../src/explain/compare';
 import { damagedFiles } from '../kit/damage';
 import { hostileText } from '../kit/hostile';
 import { BrokenPromise, hasNoFormulaFields, isWritten } from '../kit/promises';
 import { target } from '../kit/target';
+import { importList, joinLists, readTextFile } from '../../support/bureau';
 
 const HEADER = ['UNIQUE_NO', 'SURNAME', 'FIRSTNAME', 'BDATE', 'SEX', 'TITLE', 'RATING', 'FED'];
 const LINES = [

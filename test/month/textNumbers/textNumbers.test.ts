@@ -6,10 +6,11 @@ import { BLOCK_KINDS } from '../../../src/cells/columns';
 import fc from 'fast-check';
 import { NumbersAsText } from '../../../src/bureau/read/tableReader';
 import { BUREAU_TABLES } from '../../../src/bureau';
-import { sampleBureau, sampleSheets, cellsOfSheets, periodOf } from '../../../src/bureau';
+import { sampleSheets, periodOf } from '../../../src/bureau';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { EXAMPLE_CELLS } from '../../support/monthCells';
 import { asBureauCells, bureauWith, readAll, readWith } from '../../bureau/support';
+import { sampleBureau, cellsOfSheets } from '../../support/bureau';
 
 /** `1,2 1405,6 = 1405.6` */
 const inShort = (found: readonly TextNumber[]): string[] =>

@@ -8,12 +8,7 @@ import {
   periodOf,
   readBureau,
 } from '../../../src/bureau';
-import {
-  cellsOfSheets,
-  type SampleBureau,
-  sampleBureau,
-  sampleSheets,
-} from '../../../src/bureau/sample/sampleBureau';
+import { type SampleBureau, sampleSheets } from '../../../src/bureau/sample/sampleBureau';
 import { findBlocks } from '../../../src/month/findBlocks';
 import { ownMonth, readOwnMonth } from '../../../src/month';
 import { monthQuestions } from '../../../src/month/monthQuestions';
@@ -23,6 +18,7 @@ import { BUREAU_MISTAKES, type MistakenBureau } from './bureauMistakes';
 import { MONTH_MISTAKES } from './monthMistakes';
 import type { MistakenCell } from './plant';
 import { type SheetCells, type SheetOfMonth, sheetOfMonth } from './sheetOfMonth';
+import { cellsOfSheets, sampleBureau } from '../bureau';
 
 /**
  * What came of a planted mistake. `refused`: nothing is calculated before it is corrected or confirmed. `named`: ratings

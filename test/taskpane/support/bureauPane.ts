@@ -4,10 +4,8 @@ import { type BureauMonth, bureauMonth } from '../../../src/engine/csa2024/burea
 import {
   type BureauReading,
   type BureauTable,
-  cellsOfSheets,
   periodOf,
   readBureau,
-  sampleBureau,
   sampleSheets,
   type TableSheet,
 } from '../../../src/bureau';
@@ -20,6 +18,7 @@ import { FakeVisibility } from './fakeVisibility';
 import { startPane } from '../../../src/taskpane/shell/startPane';
 import { connectWorkbench, type Workbench } from '../../../workbench/test/host/support/genuineClient';
 import { writeSheets } from '../../../src/excel/writeSheets';
+import { cellsOfSheets, sampleBureau } from '../../support/bureau';
 
 const SAMPLE_DAY = parseCalendarDay('2024/03/01')!;
 

@@ -1,9 +1,10 @@
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
-import { periodOf, sampleBureau, sampleSheets, type TableSheet } from '../../../src/bureau';
+import { periodOf, sampleSheets, type TableSheet } from '../../../src/bureau';
 import type { Strictness } from '../../../workbench/excel';
 import { forAll, people, say, section, tablesWith, trfFile } from './arbiterFiles';
 import { BureauPane } from './bureauPane';
 import { chooseFiles, pick, textFile } from './files';
+import { sampleBureau } from '../../support/bureau';
 
 /** Something that a button does with the workbook, from where somebody has come to it. */
 export interface OfficeFlow {
