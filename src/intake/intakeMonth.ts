@@ -25,17 +25,6 @@ export interface ChosenSection {
   readonly answers: Answers;
 }
 
-/** Before anything is appended. */
-export const NO_ROWS: IntakeRows = {
-  changes: [],
-  players: [],
-  events: [],
-  games: [],
-  penalties: [],
-  files: [],
-  sentBack: [],
-};
-
 /**
  * Holds all sections of a choice of files against the clauses, the tables and each other: of two with the same names, or of the same
  * file, the later one is not ready, and two new players cannot be given one id.

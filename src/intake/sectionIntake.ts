@@ -22,15 +22,13 @@ import {
   entriesOf,
   roundsOf,
   totalsOf,
-  type EntryTotals,
-  type PenaltyCandidate,
   type RoundEntries,
   type SectionFacts,
   sectionFacts,
   gamesTwice,
   withoutSameGames,
 } from './section/facts';
-import { type PlayerMatch, matchPlayers } from './section/matchPlayers';
+import { matchPlayers } from './section/matchPlayers';
 import { INTAKE_STANDARD, type IntakeOptions } from './section/options';
 import type { KnownSection, IntakeTables } from './tables/readIntakeTables';
 import type { SentBackKey } from './tables/sheets';
@@ -39,18 +37,10 @@ import type { SentBackKey } from './tables/sheets';
 export type IntakeState = 'ready' | 'question' | 'refused';
 
 /** Everything there is to say about a section before it is appended. */
-export interface SectionIntake {
-  readonly draft: SectionDraft;
-  readonly answers: Answers;
-  /** What is in force of it: the answers, and where nobody has said anything the file. */
-  readonly facts: SectionFacts;
-  /** The worst first: refused, to confirm, unknown, new, left out, foreign, matched. */
-  readonly matches: readonly PlayerMatch[];
+export interface SectionIntake extends Checked {
   readonly rounds: readonly RoundEntries[];
-  readonly totals: EntryTotals;
   /** In the order of the clauses. */
   readonly verdicts: readonly Verdict[];
-  readonly penalties: readonly PenaltyCandidate[];
   readonly state: IntakeState;
   /** What stands in the way; none where the section is ready. */
   readonly obstacles: readonly Obstacle[];
@@ -91,14 +81,9 @@ export function sectionIntake(
   const obstacles = [...missingColumns.map(missingColumn), ...found];
   const state = isRefused ? 'refused' : obstacles.length > 0 ? 'question' : 'ready';
   return {
-    draft,
-    answers,
-    facts: checked.facts,
-    matches: checked.matches,
+    ...checked,
     rounds: roundsOf(checked.entries, checked.facts),
-    totals: checked.totals,
     verdicts,
-    penalties: checked.penalties,
     state,
     obstacles,
     missingColumns,

@@ -132,7 +132,7 @@ describe('what is refused and what is not asked', () => {
       [1, 'Alpha, Ann', 1500],
     ]);
     expect(one({ name: 'list', hash: '1', reading: list }).refusals).toEqual([
-      '"list": there are no games in it. Choose it together with the crosstable or the pairings of the same tournament.',
+      '"list": a list of players without games. Choose it together with the crosstable or the pairings of the same tournament.',
     ]);
     const card = readEventSheet([
       ['Player', 'Alpha, Ann'],

@@ -57,7 +57,9 @@ export interface Obstacle {
 export interface Checked {
   readonly draft: SectionDraft;
   readonly answers: Answers;
+  /** What is in force of it: the answers, and where nobody has said anything the file. */
   readonly facts: SectionFacts;
+  /** The worst first: refused, to confirm, unknown, new, left out, foreign, matched. */
   readonly matches: readonly PlayerMatch[];
   readonly players: MatchesByNumber;
   readonly entries: readonly Entry[];

@@ -1,6 +1,7 @@
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { asksFor } from '../../problems/files';
 import { eventProblemText } from '../../events/model/eventFile';
+import { noGames } from '../draft/draft';
 import type { KnownSection } from '../tables/readIntakeTables';
 import {
   arbiterPresent,
@@ -167,13 +168,6 @@ function ofFiles({ draft }: Checked): Obstacle[] {
     });
   const all = [...draft.disagreements.map((text) => obstacle('error', '', text)), ...problems];
   return all.length > 0 || draft.games.length > 0 ? all : [obstacle('error', '', noGames(draft))];
-}
-
-function noGames({ files }: Checked['draft']): string {
-  const names = files.map(({ name }) => `"${name}"`).join(' and ');
-  return files.every(({ reading }) => reading.kind === 'chessResultsPlayers')
-    ? `${names}: a list of players without games. Choose it together with the crosstable or the pairings of the same tournament.`
-    : `${names}: there are no games in it.`;
 }
 
 /** Players who are not clear; one without an entry in any round changes nothing and is not asked about. */

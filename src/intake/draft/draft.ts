@@ -145,3 +145,11 @@ function plainEvent(name: string): string {
   const plain = readEventName(name.trim() === '' ? null : name.trim());
   return typeof plain === 'string' ? plain : '';
 }
+
+/** Why a section without games cannot be used. */
+export function noGames({ files }: Pick<SectionDraft, 'files'>): string {
+  const names = files.map(({ name }) => `"${name}"`).join(' and ');
+  return files.every(({ reading }) => reading.kind === 'chessResultsPlayers')
+    ? `${names}: a list of players without games. Choose it together with the crosstable or the pairings of the same tournament.`
+    : `${names}: there are no games in it.`;
+}

@@ -186,55 +186,34 @@ function lastRounds(files: Files): string[] {
 
 /** What the first file says that is not silent. */
 function joinedEvent(files: Files): EventFileEvent {
-  const events = files.map(({ reading }) => reading.event);
-  const said = <K extends keyof EventFileEvent>(key: K): EventFileEvent[K] =>
-    events.map((event) => event[key]).find((value) => value !== null && !isEmpty(value)) ?? events[0]![key];
-  return {
-    name: said('name'),
-    section: said('section'),
-    city: said('city'),
-    federation: said('federation'),
-    startDay: said('startDay'),
-    endDay: said('endDay'),
-    rounds: said('rounds'),
-    roundDays: said('roundDays'),
-    format: said('format'),
-    boards: said('boards'),
-    timeControl: said('timeControl'),
-    arbiters: said('arbiters'),
-    organiser: said('organiser'),
-    ratingCalculation: said('ratingCalculation'),
-    link: said('link'),
-  };
+  const isSilent = (value: unknown): boolean =>
+    value === null || (Array.isArray(value) && value.length === 0);
+  return firstKnown(
+    files.map(({ reading }) => reading.event),
+    isSilent,
+  );
 }
 
-const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+/** Of each part what the first says that has it. */
+function firstKnown<Thing extends object>(
+  things: readonly Thing[],
+  isSilent: (value: unknown) => boolean = (value) => value === null,
+): Thing {
+  const [first] = things;
+  const parts = Object.entries(first!).map(([key, own]) => {
+    const known = things.map((thing) => thing[key as keyof Thing]).find((value) => !isSilent(value));
+    return [key, known ?? own] as const;
+  });
+  return Object.fromEntries(parts) as Thing;
+}
 
 /** A player with what the other lists know of them; a name with its comma says which part is the surname. */
 function joinedPlayer(player: EventFilePlayer, file: ChosenFile, others: readonly ChosenFile[]): DraftPlayer {
   const same = others.flatMap(({ reading }) => counterpart(player, reading.players) ?? []);
   const all = [player, ...same];
-  const said = <K extends keyof EventFilePlayer>(key: K): EventFilePlayer[K] =>
-    all.map((one) => one[key]).find((value) => value !== null) ?? player[key];
-  return {
-    file,
-    number: player.number,
-    line: player.line,
-    name: all.map(({ name }) => name).find((name) => name.includes(',')) ?? player.name,
-    id58: said('id58'),
-    csaId: said('csaId'),
-    fideId: said('fideId'),
-    rating: said('rating'),
-    nationalRating: said('nationalRating'),
-    birth: said('birth'),
-    gender: said('gender'),
-    title: said('title'),
-    federation: said('federation'),
-    region: said('region'),
-    club: said('club'),
-    points: player.points,
-    rank: player.rank,
-  };
+  const { number, line, points, rank } = player;
+  const name = all.map((one) => one.name).find((one) => one.includes(',')) ?? player.name;
+  return { ...firstKnown(all), file, number, line, points, rank, name };
 }
 
 /** The player in another list: the only one of the name; of several, or of a name that was cut, the one of the number. */

@@ -154,42 +154,30 @@ export function replacement(
   today: CalendarDay | null,
 ): { readonly changes: readonly CellChange[]; readonly missing: readonly string[] } {
   const name = freeName(event, section, tables, today);
-  const columns = {
-    events: tables.placeOf('events', 'section'),
-    unrated: tables.placeOf('events', 'unrated'),
-    games: tables.placeOf('games', 'section'),
-    penalties: tables.placeOf('penalties', 'section'),
-    files: tables.placeInFiles('section'),
-    state: tables.placeInFiles('state'),
-  };
   const rows = {
+    events: [row],
     games: tables.rowsOf('games', event, section),
     penalties: tables.rowsOf('penalties', event, section),
     files: tables.filesOf(event, section).map((file) => file.row),
   };
-  const missing = [
-    ...(columns.events === null ? ['Section of the table of events'] : []),
-    ...(columns.unrated === null ? ['Un-rated of the table of events'] : []),
-    ...(columns.games === null && rows.games.length > 0 ? ['Section of the table of games'] : []),
-    ...(columns.penalties === null && rows.penalties.length > 0 ? ['Section of the table of penalties'] : []),
-  ];
-  const set = (
-    table: CellChange['table'],
-    at: readonly number[],
-    column: number | null,
-    value: string,
-  ): CellChange[] => (column === null ? [] : at.map((one) => ({ table, row: one, column, value })));
-  return {
-    missing,
-    changes: [
-      ...set('events', [row], columns.events, name),
-      ...set('events', [row], columns.unrated, 'yes'),
-      ...set('games', rows.games, columns.games, name),
-      ...set('penalties', rows.penalties, columns.penalties, name),
-      ...set('files', rows.files, columns.files, name),
-      ...set('files', rows.files, columns.state, 'replaced'),
-    ],
+  const missing: string[] = [];
+  const changed = (table: CellChange['table'], column: number | null, value: string): CellChange[] =>
+    column === null ? [] : rows[table as keyof typeof rows].map((at) => ({ table, row: at, column, value }));
+  const set = (table: 'events' | 'games' | 'penalties', key: 'section' | 'unrated', value: string) => {
+    const column = tables.placeOf(table, key);
+    const title = key === 'section' ? 'Section' : 'Un-rated';
+    if (column === null && rows[table].length > 0) missing.push(`${title} of the table of ${table}`);
+    return changed(table, column, value);
   };
+  const changes = [
+    ...set('events', 'section', name),
+    ...set('events', 'unrated', 'yes'),
+    ...set('games', 'section', name),
+    ...set('penalties', 'section', name),
+    ...changed('files', tables.placeInFiles('section'), name),
+    ...changed('files', tables.placeInFiles('state'), 'replaced'),
+  ];
+  return { missing, changes };
 }
 
 /** "B, un-rated 2026/11/03", which no section has yet. */
@@ -212,35 +200,32 @@ export interface LackingColumns {
 type AnyRow = NewRow<string>;
 type Needs = (row: AnyRow, checked: Checked) => boolean;
 
+const always = (): boolean => true;
 const isYes = (value: unknown): boolean => value === 'yes';
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /**
- * When a run needs what a row has in an optional column. A run reads a column that is not there as blank: no section, no
+ * When a run needs what a row has in an optional column, which is filled. A run reads a column that is not there as blank: no section, no
  * increment, in RSA, received in time, and so many rounds as were played.
  */
 const NEEDED: { readonly [T in BureauTable]?: { readonly [Key in ColumnKey<T>]?: Needs } } = {
   events: {
-    section: ({ section }) => isFilled(section),
-    boards: ({ boards }) => isFilled(boards),
-    rounds: ({ rounds }, checked) =>
-      !checked.facts.abroad && isFilled(rounds) && rounds !== playedRounds(checked.entries),
-    increment: ({ increment }) => isFilled(increment) && increment !== 0,
+    section: always,
+    boards: always,
+    rounds: ({ rounds }, { facts, entries }) => !facts.abroad && rounds !== playedRounds(entries),
+    increment: ({ increment }) => increment !== 0,
     where: (_row, { facts }) => facts.abroad,
     fideRated: ({ fideRated }, { facts }) => facts.abroad && isYes(fideRated),
     received: (_row, { facts }) => isRatedLater(facts),
     rateAnyway: ({ rateAnyway }) => isYes(rateAnyway),
   },
   games: {
-    section: ({ section }) => isFilled(section),
-    round: ({ round }) => isFilled(round),
-    opponent: ({ opponent }) => isFilled(opponent),
-    opponentFide: ({ opponentFide }) => isFilled(opponentFide),
+    section: always,
+    round: always,
+    opponent: always,
+    opponentFide: always,
   },
-  penalties: {
-    section: ({ section }) => isFilled(section),
-    kind: ({ kind }) => isFilled(kind),
-  },
+  penalties: { section: always, kind: always },
 };
 
 /** The columns that the tables lack for the rows of a section: nothing is lost unnoticed. */

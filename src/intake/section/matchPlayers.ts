@@ -99,23 +99,14 @@ export function matchPlayers(
   }
   const matches = draft.players.map((player): PlayerMatch => {
     const answer = answers.players.get(player.number);
+    const games = entries.get(player.number) ?? 0;
     const found =
       answer === undefined
-        ? withoutAnswer(player, known, abroad, options)
+        ? withoutAnswer(player, games, known, abroad, options)
         : answered(player, answer, known, options);
-    const games = entries.get(player.number) ?? 0;
-    return {
-      ...withQuestion(found, player, games),
-      player,
-      games,
-      notes: notesOf(found, player),
-    };
+    return { ...found, player, games, notes: notesOf(found, player) };
   });
   return withoutDoubles(matches).sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
-}
-
-function withQuestion(found: Found, player: DraftPlayer, games: number): Found {
-  return found.kind === 'unknown' ? { ...found, question: unknownQuestion(player, games) } : found;
 }
 
 function notesOf(found: Found, player: DraftPlayer): string[] {
@@ -134,6 +125,7 @@ function notesOf(found: Found, player: DraftPlayer): string[] {
 /** Nobody has said anything of the player: what ids, names and birth tell. */
 function withoutAnswer(
   player: DraftPlayer,
+  games: number,
   known: KnownPlayers,
   abroad: boolean,
   { visitors }: IntakeOptions,
@@ -147,7 +139,7 @@ function withoutAnswer(
   }
   if (abroad && player.federation !== 'RSA') return { kind: 'foreign' };
   if (visitor && visitors === 'leaveOut') return { kind: 'leftOut' };
-  return { kind: 'unknown', question: '', offeredId: player.csaId };
+  return { kind: 'unknown', question: unknownQuestion(player, games), offeredId: player.csaId };
 }
 
 function byIds(player: DraftPlayer, known: KnownPlayers): Found | null {
@@ -227,7 +219,7 @@ const refused = (why: string): Found => ({ kind: 'refused', clause: '14.4', why,
 
 function confirm(reason: ConfirmReason, player: DraftPlayer, people: readonly KnownPlayer[]): Found {
   const candidates = [...new Set(people)];
-  return { kind: 'confirm', reason, question: questionOf(reason, player, candidates), candidates };
+  return { kind: 'confirm', reason, question: QUESTIONS[reason](player, candidates), candidates };
 }
 
 /** Two players of a file who are one player: whose games are whose nobody can tell. */
@@ -285,10 +277,10 @@ export function csaIdOf(match: PlayerMatch | undefined): string | null {
 }
 
 /** "player 7, Alpha, Ann" */
-export const nameOf = ({ number, name }: DraftPlayer): string => `player ${number}, ${name}`;
+const nameOf = ({ number, name }: DraftPlayer): string => `player ${number}, ${name}`;
 
 /** "Alpha, Ann (105000001, born 2001/02/03)" */
-export function knownName({ surname, firstName, id, birth }: KnownPlayer): string {
+function knownName({ surname, firstName, id, birth }: KnownPlayer): string {
   const name = [surname, firstName].filter((part) => part !== '').join(', ');
   return `${name} (${[id, ...(birth === '' ? [] : [`born ${birth}`])].join(', ')})`;
 }
@@ -306,16 +298,8 @@ const QUESTIONS: Readonly<
     `"${name}" has no id that the table of players knows, and a name alone can be that of two people: ${candidates.map(knownName).join(' or ')}. Is it the same player?`,
 };
 
-export function questionOf(
-  reason: ConfirmReason,
-  player: DraftPlayer,
-  candidates: readonly KnownPlayer[],
-): string {
-  return QUESTIONS[reason](player, candidates);
-}
-
 /** 56 */
-export function unknownQuestion({ name, csaId, id58, fideId }: DraftPlayer, games: number): string {
+function unknownQuestion({ name, csaId, id58, fideId }: DraftPlayer, games: number): string {
   const id = csaId ?? id58 ?? fideId;
   const who = id === null ? `"${name}" has no id` : `"${name}" has the id ${id}, which no player has`;
   const lost = games === 1 ? 'the 1 game' : `the ${games} games`;
@@ -362,7 +346,7 @@ export function detailNotes(player: DraftPlayer, known: KnownPlayer): string[] {
 export const GENDERS = { m: 'M', w: 'F' } as const;
 
 /** yyyy/mm/dd, the year alone, or ''. */
-export function birthText({ birth }: DraftPlayer): string {
+function birthText({ birth }: DraftPlayer): string {
   return birth === null ? '' : birth.day === null ? String(birth.year) : formatCalendarDay(birth.day);
 }
 
@@ -378,7 +362,7 @@ function sharesWord(name: string, firstName: string): boolean {
 const ID_SHAPE = /^1(\d\d)\d{6,7}$/;
 
 /** 14.4: a new id that seems to be that of somebody born in another year. */
-export function idShapeNote(player: DraftPlayer, id: string | null): string[] {
+function idShapeNote(player: DraftPlayer, id: string | null): string[] {
   const year = ID_SHAPE.exec(id ?? '')?.[1];
   if (year === undefined || player.birth === null || year === String(player.birth.year).slice(-2)) return [];
   return [

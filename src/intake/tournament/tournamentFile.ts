@@ -2,7 +2,14 @@ import type { EventFilePlayer } from '../../events';
 import { asksFor } from '../../problems/files';
 import { eventProblemText } from '../../events/model/eventFile';
 import type { SheetModel } from '../../figures/sheetModel';
-import { type ChosenFile, type FileProblem, isCard, KIND_WORDS, type SectionDraft } from '../draft/draft';
+import {
+  type ChosenFile,
+  type FileProblem,
+  isCard,
+  KIND_WORDS,
+  noGames,
+  type SectionDraft,
+} from '../draft/draft';
 import { joinFiles } from '../draft/joinFiles';
 import { type CrosstableColumn, crosstableModel, NUMBER, TEXT, text } from '../out/crosstable';
 
@@ -79,11 +86,6 @@ function cardRefusal(draft: SectionDraft): string[] {
         "These are one player's results, and a tournament needs those of all. Results abroad go in on the page Bureau, under Event files.",
       ]
     : [];
-}
-
-function noGames({ files }: SectionDraft): string {
-  const names = files.map(({ name }) => `"${name}"`).join(' and ');
-  return `${names}: there are no games in it. Choose it together with the crosstable or the pairings of the same tournament.`;
 }
 
 /** The ratings of files in words. */
