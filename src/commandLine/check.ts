@@ -3,7 +3,8 @@ import { RATING_TITLES } from '../cells/columns';
 import { problemText } from '../problems/problemText';
 import { RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { isProblem } from '../engine/kit/problem';
-import { readTextFile } from '../bureau';
+import { completed } from '../engine/kit/progress';
+import { textFileSteps } from '../bureau';
 import { LIST_COLUMNS, ratingList } from '../bureau/lists/ratingList';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { type ChainFault, checkChain, listOfName } from '../publications/chain';
@@ -31,7 +32,7 @@ interface ListRow {
 }
 
 function rowsOf(path: string): ListRow[] {
-  const file = readTextFile(basename(path), bytesOf(path));
+  const file = completed(textFileSteps(basename(path), bytesOf(path)));
   if (isProblem(file)) throw new BadInput(`${path}: ${problemText(file)}`);
   const [header = [], ...rows] = file.rows;
   const titles = header.map((title) => title.trim().toUpperCase());

@@ -1,6 +1,7 @@
 import { type MonthOptions, REGULATIONS } from '../../src/engine/csa2024';
 import { calendarDay } from '../../src/engine/kit/calendarDay';
-import { type BureauCells, periodOf, type RatingPeriod, sampleBureau, sampleSheets } from '../../src/bureau';
+import { type BureauCells, periodOf, type RatingPeriod, sampleSheets } from '../../src/bureau';
+import { sampleBureau } from '../support/bureau';
 import {
   makePackage,
   type MonthPackage,
