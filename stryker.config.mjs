@@ -26,6 +26,8 @@ export default {
     projectType: 'custom',
     enableFindRelatedTests: false,
     config: {
+      // In the place of the projects of jest.config.cjs.
+      projects: undefined,
       ...jestConfig.projects[0],
       testMatch: tests.map((path) => `<rootDir>/${path.endsWith('.ts') ? path : `${path}/**/*.test.ts`}`),
       testEnvironment: inProject('scripts/lib/firstFailure.cjs'),

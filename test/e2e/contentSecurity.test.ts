@@ -59,8 +59,10 @@ test("the pane's Content-Security-Policy refuses scripts, styles and addresses t
     await fetch('https://example.org/').catch(() => undefined);
     const image = new Image();
     image.src = 'https://example.org/pixel.png';
-    await new Promise((resolve) => setTimeout(resolve, 100));
   });
+  await pane.frame.waitForFunction(() =>
+    (window as unknown as { refused: string[] }).refused.some((one) => one.startsWith('img-src')),
+  );
   const refused = (await refusals()).map((one) => one.split(' ')[0]);
   expect(new Set(refused)).toEqual(new Set(['script-src-elem', 'style-src-attr', 'connect-src', 'img-src']));
   expect(await pane.frame.evaluate(() => 'ran' in window)).toBe(false);

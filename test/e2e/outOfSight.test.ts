@@ -1,5 +1,6 @@
 import { BureauPage } from './support/bureauPage';
 import { RatingsPane } from './support/ratingsPane';
+import { untilStill } from './support/stillness';
 import { type WorkbenchPage, WorkbenchSuite } from './support/workbench';
 
 jest.setTimeout(300_000);
@@ -29,11 +30,11 @@ test('a closed pane asks Excel for nothing, whatever is changed; opened again, i
   await pane.page('Player');
   await pane.frame.waitForFunction(() => document.body.innerText.includes('2 rated games'));
   await workbench.page.click('#close-pane');
-  await workbench.page.waitForTimeout(1500);
+  await untilStill(workbench, pane.frame);
   const before = await requests(workbench);
   await workbench.type('H6', 'green');
   await workbench.select('B2');
-  await workbench.page.waitForTimeout(3000);
+  await untilStill(workbench, pane.frame);
   expect(await requests(workbench)).toBe(before);
   await workbench.page.click('#ribbon-groups button');
   await pane.frame.waitForFunction(() => document.body.innerText.includes('is not a result'));

@@ -9,10 +9,23 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
+interface ShownChart {
+  readonly title: string;
+  readonly coloured: number;
+}
+
+/** The charts in sight, once there are so many of them and they are drawn. */
+async function charts(workbench: WorkbenchPage, wanted: number): Promise<ShownChart[]> {
+  let shown: ShownChart[];
+  do shown = await chartsNow(workbench);
+  while (shown.length !== wanted || shown.some(({ coloured }) => coloured === 0));
+  return shown;
+}
+
 /** The charts in sight, each with the part of its picture that has a colour of a series. */
-function charts({ page }: WorkbenchPage): Promise<{ title: string; coloured: number }[]> {
+function chartsNow({ page }: WorkbenchPage): Promise<ShownChart[]> {
   return page.evaluate(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     const frames = [...document.querySelectorAll<HTMLElement>('.over-grid .chart')];
     return frames
       .filter((frame) => !frame.hidden)
@@ -37,7 +50,7 @@ test("a bureau's run shows its charts over the cells, and its tables with their 
   const { workbench } = pane;
   const run = (await pane.sheetNames()).find((name) => name.startsWith('Run '))!;
   await workbench.select(`${run}!A1`);
-  const shown = await charts(workbench);
+  const shown = await charts(workbench, 2);
   expect(shown.map(({ title }) => title)).toEqual([
     'Chart: Published ratings',
     'Chart: Changes of raw ratings in the month',
@@ -46,7 +59,7 @@ test("a bureau's run shows its charts over the cells, and its tables with their 
   await workbench.screenshot('shown-charts');
 
   await workbench.select('Players!A1');
-  expect(await charts(workbench)).toEqual([]);
+  expect(await charts(workbench, 0)).toEqual([]);
   const buttons = workbench.page.locator('.over-grid .filter-button');
   expect(await buttons.count()).toBeGreaterThan(3);
   await workbench.screenshot('shown-table');

@@ -289,7 +289,10 @@ describe('custom functions', () => {
       const grid = window.workbench?.grid;
       for (const value of [2, 3, 4]) {
         grid?.writeCells(grid.activeSheetId(), { row: 0, column: 0, rows: 1, columns: 1 }, [[value]]);
-        await new Promise((resolve) => setTimeout(resolve, 170));
+        // The function is called, or has answered already.
+        const answer = (): unknown =>
+          grid?.readValues(grid.activeSheetId(), { row: 1, column: 0, rows: 1, columns: 1 })[0]![0];
+        while (!['#BUSY!' as unknown, value].includes(answer())) await new Promise(requestAnimationFrame);
       }
       await grid?.settled();
     });

@@ -1,5 +1,6 @@
 import type { FailureHook } from '../../../workbench/host/api';
 import { RatingsPane } from './ratingsPane';
+import { untilStill } from './stillness';
 import type { Cell, OpenOptions, WorkbenchSuite } from './workbench';
 
 /** All that a workbook holds: the cells by a number that changes with any of them. */
@@ -128,13 +129,9 @@ export class BureauPage {
     );
   }
 
-  /** Waits until the add-in has sent nothing for a while: nothing on the page moves then by itself, and the next request is of the next action. */
-  async untilQuiet(): Promise<void> {
-    const sent = () => this.pane.workbench.page.evaluate(() => window.workbench!.host.requests.length);
-    for (let before = -1, now = await sent(); before !== now; now = await sent()) {
-      before = now;
-      await this.pane.workbench.page.waitForTimeout(500);
-    }
+  /** Waits until the add-in has nothing left to do: nothing on the page moves then by itself, and the next request is of the next action. */
+  untilQuiet(): Promise<void> {
+    return untilStill(this.pane.workbench, this.pane.frame);
   }
 
   /** The request of this number from now on fails, counted from 0; null = none. */
