@@ -140,7 +140,16 @@ function refused(httpStatus: number, message: string): Outcome {
 const errorOf = ({ Error: error }: BatchResponse): Outcome['error'] | undefined =>
   error && { code: error.Code, message: error.Message };
 
-const byteLength = (text: string): number => new Blob([text]).size;
+/** The bytes of a text in UTF-8. */
+function byteLength(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    // Half of a pair is half of four bytes.
+    if (unit >= 0x80) bytes += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  }
+  return bytes;
+}
 
 /** Batches for the runtime (custom functions, pane) are answered while somebody types, those for cells are not. */
 const usesWorkbook = (batch: Batch): boolean =>

@@ -12,13 +12,14 @@ interface Cell {
   numberFormat: string;
   format: CellFormat;
   /** The cell whose array covers this one. */
-  spilledFrom?: string;
+  spilledFrom?: number;
 }
 
 interface Sheet {
   readonly id: string;
   name: string;
-  readonly cells: Map<string, Cell>;
+  /** By `key`. */
+  readonly cells: Map<number, Cell>;
 }
 
 /** The look of a cell nobody has touched. */
@@ -41,7 +42,26 @@ const untouched: Required<CellFormat> = {
   borderRight: '',
 };
 
-const key = (row: number, column: number): string => `${String(row)},${String(column)}`;
+/** A sheet of Excel has no more columns. */
+const COLUMNS = 16_384;
+
+const key = (row: number, column: number): number => row * COLUMNS + column;
+const rowOf = (place: number): number => Math.floor(place / COLUMNS);
+const columnOf = (place: number): number => place % COLUMNS;
+
+/** The box around these cells; null where there are none. */
+function around(cells: Iterable<[number, Cell]>, counts: (cell: Cell) => boolean): Box | null {
+  let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
+  for (const [place, cell] of cells) {
+    if (!counts(cell)) continue;
+    const [row, column] = [rowOf(place), columnOf(place)];
+    if (row < top) top = row;
+    if (row > bottom) bottom = row;
+    if (column < left) left = column;
+    if (column > right) right = column;
+  }
+  return bottom < 0 ? null : { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
+}
 
 /**
  * A grid without a page, for tests. It has no formula engine: formulas are stored and their values are '' unless
@@ -112,25 +132,14 @@ export class MemoryGrid implements GridPort {
   }
 
   usedRange(sheetId: string): Box | null {
-    let used: Box | null = null;
-    for (const [place, cell] of this.sheet(sheetId).cells) {
-      if (cell.content === '' && cell.value === '') continue;
-      const [row = 0, column = 0] = place.split(',').map(Number);
-      const box = { row, column, rows: 1, columns: 1 };
-      used = used ? boundingBox(used, box) : box;
-    }
-    return used;
+    return around(this.sheet(sheetId).cells, ({ content, value }) => content !== '' || value !== '');
   }
 
   formattedRange(sheetId: string): Box | null {
-    let formatted: Box | null = null;
-    for (const [place, cell] of this.sheet(sheetId).cells) {
-      if (cell.numberFormat === 'General' && Object.keys(cell.format).length === 0) continue;
-      const [row = 0, column = 0] = place.split(',').map(Number);
-      const box = { row, column, rows: 1, columns: 1 };
-      formatted = formatted ? boundingBox(formatted, box) : box;
-    }
-    return formatted;
+    return around(
+      this.sheet(sheetId).cells,
+      ({ numberFormat, format }) => numberFormat !== 'General' || Object.keys(format).length > 0,
+    );
   }
 
   selectedAreas(): number {
@@ -146,9 +155,13 @@ export class MemoryGrid implements GridPort {
     );
     const { cells } = this.sheet(sheetId);
     for (const [place, { numberFormat, format }] of [...cells]) {
-      const [above = 0, column = 0] = place.split(',').map(Number);
-      for (let at = 0; above === row - 1 && at < rows; at += 1) {
-        cells.set(key(row + at, column), { content: '', value: '', numberFormat, format: { ...format } });
+      for (let at = 0; rowOf(place) === row - 1 && at < rows; at += 1) {
+        cells.set(key(row + at, columnOf(place)), {
+          content: '',
+          value: '',
+          numberFormat,
+          format: { ...format },
+        });
       }
     }
   }
@@ -166,7 +179,7 @@ export class MemoryGrid implements GridPort {
   private follow(
     sheetId: string,
     formulaOf: (formula: string, onSheet: boolean) => string,
-    rowOf: (row: number) => number | null,
+    newRow: (row: number) => number | null,
   ): void {
     for (const sheet of this.list) {
       for (const cell of sheet.cells.values()) {
@@ -178,9 +191,8 @@ export class MemoryGrid implements GridPort {
     const before = [...cells];
     cells.clear();
     for (const [place, cell] of before) {
-      const [at = 0, column = 0] = place.split(',').map(Number);
-      const row = rowOf(at);
-      if (row !== null) cells.set(key(row, column), cell);
+      const row = newRow(rowOf(place));
+      if (row !== null) cells.set(key(row, columnOf(place)), cell);
     }
   }
 
@@ -285,14 +297,9 @@ export class MemoryGrid implements GridPort {
   }
 
   spillRange(sheetId: string, row: number, column: number): Box | null {
-    let spill: Box | null = null;
-    for (const [place, cell] of this.sheet(sheetId).cells) {
-      if (cell.spilledFrom !== key(row, column)) continue;
-      const [spilledRow = 0, spilledColumn = 0] = place.split(',').map(Number);
-      const box = { row: spilledRow, column: spilledColumn, rows: 1, columns: 1 };
-      spill = boundingBox(spill ?? { row, column, rows: 1, columns: 1 }, box);
-    }
-    return spill;
+    const anchor = key(row, column);
+    const spilled = around(this.sheet(sheetId).cells, ({ spilledFrom }) => spilledFrom === anchor);
+    return spilled && boundingBox({ row, column, rows: 1, columns: 1 }, spilled);
   }
 
   addName(name: string, formula: string): void {
@@ -327,11 +334,10 @@ export class MemoryGrid implements GridPort {
 
   private read<T>(sheetId: string, box: Box, of: (cell: Cell | undefined) => T): T[][] {
     const { cells } = this.sheet(sheetId);
-    return Array.from({ length: box.rows }, (_, row) =>
-      Array.from({ length: box.columns }, (__, column) =>
-        of(cells.get(key(box.row + row, box.column + column))),
-      ),
-    );
+    return Array.from({ length: box.rows }, (_, row) => {
+      const first = key(box.row + row, box.column);
+      return Array.from({ length: box.columns }, (__, column) => of(cells.get(first + column)));
+    });
   }
 
   private each(sheetId: string, box: Box, visit: (cell: Cell, row: number, column: number) => void): void {
@@ -369,8 +375,9 @@ export class MemoryGrid implements GridPort {
 
   private removeSpill(sheetId: string, row: number, column: number, anchor: Cell): void {
     if (typeof anchor.content !== 'string' || !anchor.content.startsWith('=')) return;
+    const from = key(row, column);
     for (const cell of this.sheet(sheetId).cells.values()) {
-      if (cell.spilledFrom !== key(row, column)) continue;
+      if (cell.spilledFrom !== from) continue;
       cell.value = '';
       delete cell.spilledFrom;
     }
