@@ -33,7 +33,8 @@ export function sectionReport(
   page.circumstances(optionTexts(document.options, rated.values), form === 'now');
   if (form === 'now') page.line(`${edition}.`);
   document.tables(page, rated);
-  return page.sheet.finish(`${title} section`, 1);
+  const sheet = page.sheet.finish(`${title} section`, 1);
+  return { ...sheet, report: { kind: 'section', document: document.id, options: rated.values, style } };
 }
 
 /** The declared figures of a section's report, and what stands in its cells: typed, calculated and looked up in. */

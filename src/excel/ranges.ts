@@ -16,6 +16,8 @@ export interface SheetArea {
   readonly sheet: SheetRef;
   readonly box: Box;
   readonly cells: readonly (readonly SheetCell[])[];
+  /** What the add-in keeps with a report's sheet; none with other sheets. */
+  readonly report?: string;
 }
 
 /** What is selected, whole columns and all, and the used cells of it. */

@@ -2,6 +2,7 @@ import { type Box, intersection } from '../figures/address';
 import { type Anchor, readBlocks } from './blocks';
 import { BOX_PROPERTIES, boxOf, selectedRange, type Selection, type SheetArea } from './ranges';
 import { reading } from './requests';
+import { reportProperty } from './settings';
 import { ReadingError } from './officeErrors';
 
 /** A sheet with more cells holds a federation's tables; it is not searched for a player's month or a section. */
@@ -15,23 +16,23 @@ export function readActiveSheet(): Promise<SheetArea> {
   return readSteadily(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
     sheet.load('id,name');
-    return readWithin(sheet, await usedBoxOf(sheet), unlessTooMany);
+    return readWithin(sheet, unlessTooMany);
   });
 }
 
 /** The used cells of a sheet, none where they are too many; null when it is gone. */
 export function readSheet(id: string): Promise<SheetArea | null> {
   return readSteadily(async (context) => {
-    const used = await usedBox(context, id);
-    return used === null ? null : readWithin(used.sheet, used.box, unlessTooMany);
+    const sheet = await sheetById(context, id);
+    return sheet === null ? null : readWithin(sheet, unlessTooMany);
   });
 }
 
 /** The used cells inside a box of a sheet; null when the sheet is gone. */
 export function readArea(id: string, box: Box): Promise<SheetArea | null> {
   return readSteadily(async (context) => {
-    const used = await usedBox(context, id);
-    return used === null ? null : readWithin(used.sheet, used.box, (all) => intersection(box, all));
+    const sheet = await sheetById(context, id);
+    return sheet === null ? null : readWithin(sheet, (all) => intersection(box, all));
   });
 }
 
@@ -42,10 +43,7 @@ export function readSelection(): Promise<Selection> {
     const sheet = selected.worksheet;
     sheet.load('id,name');
     const box = boxOf(selected);
-    return {
-      selected: box,
-      area: await readWithin(sheet, await usedBoxOf(sheet), (all) => intersection(box, all)),
-    };
+    return { selected: box, area: await readWithin(sheet, (all) => intersection(box, all)) };
   });
 }
 
@@ -54,10 +52,15 @@ export async function usedBox(
   context: Excel.RequestContext,
   id: string,
 ): Promise<{ readonly sheet: Excel.Worksheet; readonly box: Box | null } | null> {
+  const sheet = await sheetById(context, id);
+  return sheet === null ? null : { sheet, box: await usedBoxOf(sheet) };
+}
+
+async function sheetById(context: Excel.RequestContext, id: string): Promise<Excel.Worksheet | null> {
   const sheet = context.workbook.worksheets.getItemOrNullObject(id);
   sheet.load('id,name');
   await context.sync();
-  return sheet.isNullObject ? null : { sheet, box: await usedBoxOf(sheet) };
+  return sheet.isNullObject ? null : sheet;
 }
 
 /** The used cells of a sheet, which must not move while some of them are read. */
@@ -76,18 +79,16 @@ async function usedBoxOf(sheet: Excel.Worksheet): Promise<Box | null> {
 const unlessTooMany = (used: Box): Box | null => (used.rows * used.columns > MOST_CELLS ? null : used);
 
 /** Reads those of the used cells of a sheet that are wanted. */
-async function readWithin(
-  sheet: Excel.Worksheet,
-  used: Box | null,
-  wanted: (used: Box) => Box | null,
-): Promise<SheetArea> {
+async function readWithin(sheet: Excel.Worksheet, wanted: (used: Box) => Box | null): Promise<SheetArea> {
+  const property = reportProperty(sheet);
+  const used = await usedBoxOf(sheet);
   const of = { id: sheet.id, name: sheet.name };
   const box = used === null ? null : wanted(used);
   if (used === null || box === null) {
     return { sheet: of, box: { row: 0, column: 0, rows: 0, columns: 0 }, cells: [] };
   }
   const { values } = await readBlocks(sheet, box, ['values'], { anchor: usedAnchor(sheet, used) });
-  return { sheet: of, box, cells: values };
+  return { sheet: of, box, cells: values, ...(property.isNullObject ? {} : { report: property.value }) };
 }
 
 /** Reads, and reads again where the cells have moved meanwhile. */

@@ -1,6 +1,8 @@
+import packageJson from '../../package.json';
 import type { DateSystem } from '../cells/dateSystem';
 import { type DecimalSign, type NumberStyle, styleOf } from '../cells/numberStyle';
 import { listSeparatorIn } from '../figures/listSeparatorIn';
+import type { KeptReport, SheetModel } from '../figures/sheetModel';
 import { reading } from './requests';
 
 /** The choices of each page lie under a key of their own in the workbook's settings, and travel with the file. */
@@ -107,4 +109,21 @@ export function calculateAll(): Promise<void> {
     context.application.calculate('Full');
     await context.sync();
   });
+}
+
+/** The property of a worksheet by which a report is known again; it travels with the file. */
+const REPORT = `${PREFIX}report`;
+
+/** Keeps with a new sheet what report it is. */
+export function keepReport(sheet: Excel.Worksheet, { report, cells }: SheetModel): void {
+  if (report === undefined) return;
+  const kept: KeptReport = { ...report, title: String(cells[0]?.[0] ?? ''), version: packageJson.version };
+  sheet.customProperties.add(REPORT, JSON.stringify(kept));
+}
+
+/** What is kept with a sheet; null, after the next request, where nothing is. */
+export function reportProperty(sheet: Excel.Worksheet): Excel.WorksheetCustomProperty {
+  const property = sheet.customProperties.getItemOrNullObject(REPORT);
+  property.load('value');
+  return property;
 }

@@ -19,6 +19,7 @@ import {
 } from './newSheets';
 import { UnfinishedSheetError } from './officeErrors';
 import type { SheetRef } from './ranges';
+import { keepReport } from './settings';
 
 /**
  * Adds sheets, all or none: when a request fails or the user cancels, those that are there are deleted again. No cell of
@@ -108,6 +109,7 @@ async function fillSheet(
     suspendCalculation(context);
   }
   if (!isTable) applyFormats(sheet, content);
+  if (!isTable) keepReport(sheet, content);
   addCharts(sheet, charts);
   await context.sync();
   checkRows();

@@ -49,4 +49,37 @@ export interface SheetModel {
   readonly filter?: Box;
   /** A sheet made to be printed: its cells on one upright page of A4. */
   readonly print?: { readonly area: Box };
+  /** How a report knows itself again, whatever its lines say; kept with the sheet. */
+  readonly report?: ReportProperty;
+}
+
+/** What is kept with a report's sheet, as JSON. */
+export interface KeptReport extends ReportProperty {
+  /** Its first cell: under another one the sheet is put to another use. */
+  readonly title: string;
+  /** The add-in's version. */
+  readonly version: string;
+}
+
+/** What was kept with a sheet that still is the report; null for any other sheet, and for a report written before this was kept. */
+export function keptReport(
+  report: string | undefined,
+  cells: readonly (readonly unknown[])[],
+): KeptReport | null {
+  if (report === undefined) return null;
+  try {
+    const kept = JSON.parse(report) as KeptReport;
+    return cells.some(([first]) => first === kept.title) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a report was made by. */
+export interface ReportProperty {
+  readonly kind: 'month' | 'section';
+  /** The id of its document. */
+  readonly document: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly style: ReportStyle;
 }

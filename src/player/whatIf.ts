@@ -203,7 +203,8 @@ export const WHAT_IF_TITLE = 'What if? This month was not played as it stands he
  * otherwise than it was.
  */
 export function whatIfReport(month: PlayerMonth, whatIf: WhatIf, style: ReportStyle): SheetModel {
-  const model = monthReport(whatIfMonth(month, whatIf), style);
+  // It is no report of the player's month, and must not be known as one.
+  const { report: _, ...model } = monthReport(whatIfMonth(month, whatIf), style);
   const changes = `Otherwise than it was: ${whatIfWords(month.input, whatIf).join('; ')}.`;
   const [first = [], second = [], ...others] = model.cells;
   const lineOf = (cells: readonly CellContent[], text: string): CellContent[] => [text, ...cells.slice(1)];

@@ -1,9 +1,19 @@
 import type { CalendarDay } from '../engine/kit/calendarDay';
 import { cellValue } from '../cells/cellValue';
+import type { Cells } from '../cells/headers';
 import { readDate } from '../cells/readDate';
-import { interpretationsIn } from '../documents/csa2024/options';
-import { type Interpretations, type Reading, readingLine, READINGS } from '../documents/csa2024/readings';
-import { EXAMPLE_TITLE, REPORT_TITLE } from '../documents/csa2024/titles';
+import { MONTH_OPTIONS } from '../documents/csa2024/options';
+import {
+  type Interpretations,
+  interpretationsOf,
+  type Reading,
+  readingOf,
+} from '../documents/csa2024/readings';
+import { EXAMPLE_TITLE } from '../documents/csa2024/titles';
+import { type MonthOptions, REGULATIONS } from '../engine/csa2024/monthOptions';
+import { keptReport } from '../figures/sheetModel';
+import { parseChanges } from '../options/option';
+import { readingOnLines } from './earlierReports';
 
 /** A sheet that this add-in wrote with a player's month on it. */
 export interface KnownSheet {
@@ -16,26 +26,28 @@ export interface KnownSheet {
 }
 
 /**
- * Knows a report, or the worked example, by its first line.
+ * Knows a report by what is kept with its sheet, one of an earlier version and the worked example by their lines.
  *
  * @param cells the used cells of a sheet
+ * @param report what is kept with it
  * @returns null for any other sheet
  */
-export function knownSheet(cells: readonly (readonly unknown[])[]): KnownSheet | null {
-  const title = cells[0]?.[0];
-  if (title === EXAMPLE_TITLE) {
-    const calculationDay = calculationDayOn(cells);
+export function knownSheet(cells: Cells, report?: string): KnownSheet | null {
+  const calculationDay = calculationDayOn(cells);
+  if (cells[0]?.[0] === EXAMPLE_TITLE) {
     return { kind: 'example', reading: 'no maximum', interpretations: {}, calculationDay };
   }
-  if (title !== REPORT_TITLE) return null;
-  const line = cells[1]?.[0];
-  const says = (one: Reading): boolean => typeof line === 'string' && line.endsWith(readingLine(one));
-  const reading = READINGS.find(says) ?? 'regulations';
-  const interpretations = interpretationsIn(cells[2]?.[0]);
-  return { kind: 'report', reading, interpretations, calculationDay: calculationDayOn(cells) };
+  const kept = keptReport(report, cells);
+  const found = kept?.kind === 'month' ? readingOfOptions(kept.options) : readingOnLines(cells);
+  return found === null ? null : { kind: 'report', ...found, calculationDay };
 }
 
-function calculationDayOn(cells: readonly (readonly unknown[])[]): CalendarDay | null {
+function readingOfOptions(saved: unknown): Pick<KnownSheet, 'reading' | 'interpretations'> {
+  const options: MonthOptions = { ...REGULATIONS, ...parseChanges<Interpretations>(MONTH_OPTIONS, saved) };
+  return { reading: readingOf(options), interpretations: interpretationsOf(options) };
+}
+
+function calculationDayOn(cells: Cells): CalendarDay | null {
   const line = cells.find(([first]) => first === 'Calculation date');
   const day = line === undefined ? null : readDate(cellValue(line[1]));
   return typeof day === 'number' ? day : null;

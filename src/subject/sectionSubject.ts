@@ -10,16 +10,16 @@ import type { Figure, ReportFigures } from '../figures/figure';
 import { foundKey, type Key } from '../figures/key';
 import type { Box } from '../figures/address';
 import { BLANK } from '../figures/printedFigures';
-import { REPORT_STYLES, type SheetModel } from '../figures/sheetModel';
+import { keptReport, type KeptReport, REPORT_STYLES, type SheetModel } from '../figures/sheetModel';
 import { findCrosstables } from '../section/findCrosstables';
-import { type OptionValues, standardsOf } from '../options/option';
-import { readOptionsLine } from '../options/optionsLine';
+import { type OptionValues, parseChanges, standardsOf } from '../options/option';
 import { readCrosstable } from '../section/readCrosstable';
 import { declaredFigures, REPORT_FORMS, sectionReport } from '../documents/sectionReport';
 import type { SectionTable } from '../section/sectionPlayer';
 import type { RatedSection } from '../section/sectionRules';
 import { REPORT_BEGINS, sectionTop } from '../section/sectionTitles';
 import { TOURNAMENT_DOCUMENTS } from '../documents';
+import { optionsOnLines } from './earlierReports';
 import { figureAt, hasLayout } from './figureAt';
 import { EQUAL_TITLE, FOLLOWS_TITLE, type Subject, type SubjectFigure } from './subject';
 
@@ -66,26 +66,22 @@ const OVERTYPED =
  * own tables and text, which have none, are calculated again from their inputs. Blank rows may stand above it.
  *
  * @param cells the used cells of a sheet, from its first one
+ * @param report what is kept with it
  * @returns null for any other sheet
  */
-export function readSectionSheet(
-  cells: Cells,
-  documents: readonly SectionDocument[] = TOURNAMENT_DOCUMENTS,
-): SectionSubject | UnreadSection | null {
-  const top = sectionTop(cells);
+export function readSectionSheet(cells: Cells, report?: string): SectionSubject | UnreadSection | null {
+  const top = sectionTop(cells, report);
   if (top === null) return null;
   const fromTitle = cells.slice(top);
-  const sheet = readFromTitle(fromTitle, documents);
+  const sheet = readFromTitle(fromTitle, keptReport(report, cells));
   return sheet === null || 'why' in sheet ? sheet : sectionSubject(sheet, fromTitle, top);
 }
 
-function readFromTitle(
-  cells: Cells,
-  documents: readonly SectionDocument[],
-): SectionSheet | UnreadSection | null {
+function readFromTitle(cells: Cells, kept: KeptReport | null): SectionSheet | UnreadSection | null {
   const title = String(cells[0]?.[0]);
-  for (const document of documents) {
-    if (title === REPORT_BEGINS + document.title) return readReport(document, cells);
+  for (const document of TOURNAMENT_DOCUMENTS) {
+    const isReport = kept?.document === document.id || title === REPORT_BEGINS + document.title;
+    if (isReport) return readReport(document, cells, kept);
     const print = document.printedSheets.find((one) => one.title === title);
     if (print !== undefined) return readPrintedSheet(document, print, cells);
     const example = document.examples.find((one) => one.title === title);
@@ -103,13 +99,18 @@ function readFromTitle(
   return null;
 }
 
-/** A report says its options in its second line, where they are not at their standards; its notes follow. */
-function readReport(document: SectionDocument, cells: Cells): SectionSheet | UnreadSection {
+function readReport(
+  document: SectionDocument,
+  cells: Cells,
+  kept: KeptReport | null,
+): SectionSheet | UnreadSection {
   const found = findCrosstables(cells)[0];
   if (found === undefined) return unread(MOVED);
-  const line = cells[1]?.[0];
-  const options = typeof line === 'string' ? readOptionsLine(document.options, line) : null;
-  const rated = ratedOn(document, cells, found, options ?? standardsOf(document.options));
+  const options =
+    kept === null
+      ? optionsOnLines(document.options, cells)
+      : { ...standardsOf(document.options), ...parseChanges(document.options, kept.options) };
+  const rated = ratedOn(document, cells, found, options);
   if (rated === null) return unread(CROSSTABLE_WRONG);
   // What a report looks up in tables on the sheet depends on its style.
   for (const [form, style] of REPORT_FORMS.flatMap((form) =>

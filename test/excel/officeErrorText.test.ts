@@ -72,7 +72,7 @@ test('unfinished sheets that could not be taken away are named', () => {
   const text = officeErrorText(
     new UnfinishedSheetError('unfinished', ['Month report', 'Run'], error('AccessDenied')),
   );
-  expect(text).toMatch(/^Not complete, .*: "Month report", "Run"\. Remove them .* protected/);
+  expect(text).toMatch(/^Incomplete sheets may remain: "Month report", "Run"\. Remove them .* protected/);
 });
 
 test('a cell in edit mode is worth another try', () => {

@@ -3,7 +3,9 @@ import { UnfinishedSheetError } from '../../src/excel/officeErrors';
 import { figure, times } from '../../src/figures/expression';
 import { keyOf } from '../../src/figures/key';
 import { excelWorkbook as book } from '../../src/excel/excelWorkbook';
+import { exampleMonth } from '../../src/documents/csa2024/exampleMonth';
 import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
+import { monthReport } from '../../src/documents/csa2024/monthReport';
 import { SheetBuilder } from '../../src/figures/sheetBuilder';
 import { eachRequestFailing, FAILURES, succeeds } from '../support/failingRequests';
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';
@@ -36,6 +38,18 @@ function smallSheet(): ReturnType<SheetBuilder['finish']> {
   sheet.widen(1, 20);
   return sheet.finish('Small', 1);
 }
+
+test('a report keeps what it is with its sheet; other sheets keep nothing', async () => {
+  const month = exampleMonth();
+  await book.writeSheet(monthReport(month, 'plain'));
+  const { report, cells } = await book.readActiveSheet();
+  expect(JSON.parse(report!)).toEqual({
+    ...{ kind: 'month', document: 'csa2024', options: month.options, style: 'plain' },
+    ...{ title: cells[0]![0], version: expect.any(String) },
+  });
+  await book.writeSheet(smallSheet());
+  expect(await book.readActiveSheet()).not.toHaveProperty('report');
+});
 
 describe('reading', () => {
   test('an empty sheet has no cells', async () => {

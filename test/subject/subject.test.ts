@@ -20,7 +20,26 @@ import { EMPTY_MONTH, OTHER_MONTH, UNCLEAR_MONTH } from '../support/sampleMonths
 /** What Excel gives for a sheet's cells. */
 const cellsOf = (model: SheetModel) => model.cells.map((line) => line.map((cell) => cell ?? ''));
 
+/** What is kept with a report's sheet. */
+const keptWith = ({ report, cells }: SheetModel) =>
+  JSON.stringify({ ...report, title: cells[0]?.[0], version: '1.0.0' });
+
 describe('a report', () => {
+  it('is known by what is kept with its sheet, whatever its lines say', () => {
+    const month = playerMonth(UNCLEAR_MONTH, optionsOf('no maximum', { oldEvents: 'ignored' }));
+    const report = monthReport(month, 'values');
+    const reworded = { ...report, cells: [['Another title'], ['Other words'], [], ...report.cells.slice(3)] };
+    expect(knownSheet(cellsOf(reworded), keptWith(reworded))).toMatchObject({
+      kind: 'report',
+      reading: 'no maximum',
+      interpretations: { oldEvents: 'ignored' },
+    });
+    // Cells of the user's own under another title are no report any longer, nor is what cannot be read.
+    expect(knownSheet([['Player', 'Main']], keptWith(reworded))).toBeNull();
+    for (const damaged of ['', 'null', '{', '{"title":"Player"}'])
+      expect(knownSheet([['Player', 'Main']], damaged)).toBeNull();
+  });
+
   const reports = READINGS.flatMap((reading) => REPORT_STYLES.map((style) => ({ reading, style })));
 
   it.each(reports)('in $style, by $reading, is known by its first lines', ({ reading, style }) => {

@@ -122,6 +122,8 @@ export interface SheetState {
   /** The table with the filter's buttons. */
   filter: Box | null;
   pageLayout: PageLayoutState;
+  /** What add-ins keep with the sheet. */
+  readonly properties: Map<string, unknown>;
 }
 
 /** As Excel begins a sheet where paper is Letter. */
@@ -155,6 +157,7 @@ export function newSheetState(): SheetState {
     hyperlinks: [],
     filter: null,
     pageLayout: newPageLayout(),
+    properties: new Map(),
   };
 }
 

@@ -15,7 +15,7 @@ interface Entry extends EntryList {
   readonly key: string;
 }
 
-/** Declares the two types of such a list; Excel has it twice, for settings and for custom properties. */
+/** Declares the two types of such a list; Excel has it for settings and for custom properties of the workbook and its sheets. */
 function entryTypes(
   names: { readonly list: string; readonly entry: string },
   options: { readonly ignoreCase: boolean; readonly identity: (key: string) => Record<string, unknown> },
@@ -89,8 +89,16 @@ const customPropertiesType = entryTypes(
   { ignoreCase: true, identity: (key) => ({ Id: key }) },
 );
 
+const sheetPropertiesType = entryTypes(
+  { list: 'WorksheetCustomPropertyCollection', entry: 'WorksheetCustomProperty' },
+  { ignoreCase: true, identity: (key) => ({ _Id: key }) },
+);
+
 export const settingsOf = (context: DocumentContext): ModelObject =>
   ({ type: settingsType, context, entries: context.document.settings }) as EntryList;
 
 export const customPropertiesOf = (context: DocumentContext): ModelObject =>
   ({ type: customPropertiesType, context, entries: context.document.customProperties }) as EntryList;
+
+export const sheetPropertiesOf = (context: DocumentContext, sheetId: string): ModelObject =>
+  ({ type: sheetPropertiesType, context, entries: context.document.sheet(sheetId).properties }) as EntryList;

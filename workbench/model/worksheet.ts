@@ -21,6 +21,7 @@ import {
   itemNotFound,
 } from './richApiError';
 import { worksheetEventMethods } from './sheetEvents';
+import { sheetPropertiesOf } from './settings';
 import { requireSheetName } from './sheetNames';
 import { tablesOf } from './tables';
 import { requireOpenStructure } from './workbookProtection';
@@ -168,6 +169,7 @@ const worksheetType: ObjectType = defineType<Worksheet>('Worksheet', {
     freezePanes: ({ context, sheetId }) => freezePanesOf(context, sheetId),
     pageLayout: ({ context, sheetId }) => pageLayoutOf(context, sheetId),
     autoFilter: ({ context, sheetId }) => autoFilterOf(context, sheetId),
+    customProperties: ({ context, sheetId }) => sheetPropertiesOf(context, sheetId),
   },
   methodsReadingCells: ['getUsedRange', 'getUsedRangeOrNullObject'],
   methods: {

@@ -186,6 +186,9 @@ export class Workbench {
       document.tables = tables.map((table) => ({ ...table, id: `{table-${document.newNumber()}}` }));
       for (const [key, value] of settings.settings) document.settings.set(key, value);
       for (const [key, value] of settings.addinSettings) document.addinSettings.set(key, value);
+      this.grid.sheets().forEach(({ id }, at) => {
+        for (const [key, value] of settings.sheets?.[at] ?? []) document.sheet(id).properties.set(key, value);
+      });
     });
   }
 
@@ -203,6 +206,7 @@ export class Workbench {
       settings: {
         settings: [...this.host.document.settings],
         addinSettings: [...this.host.document.addinSettings],
+        sheets: this.grid.sheets().map(({ id }) => [...this.host.document.sheet(id).properties]),
       },
     });
   }

@@ -42,7 +42,8 @@ export function monthReport(month: PlayerMonth, style: ReportStyle): SheetModel 
   if (otherwise !== null) report.line(otherwise);
   finalTable(report);
   monthSections(report);
-  return report.sheet.finish('Month report', 1);
+  const sheet = report.sheet.finish('Month report', 1);
+  return { ...sheet, report: { kind: 'month', document: 'csa2024', options: { ...month.options }, style } };
 }
 
 /** Everything below the top of a report: what was given, the nine steps, and what is not rated. */

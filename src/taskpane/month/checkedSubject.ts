@@ -74,16 +74,16 @@ export class SubjectReader {
     return found;
   }
 
-  private async sectionOf({ sheet, box, cells }: SheetArea): Promise<CheckedSubject | null> {
-    if (box.column > 0 || sectionTop(cells) === null) return null;
-    const key = JSON.stringify([sheet, box.row, cells]);
+  private async sectionOf({ sheet, box, cells, report }: SheetArea): Promise<CheckedSubject | null> {
+    if (box.column > 0 || sectionTop(cells, report) === null) return null;
+    const key = JSON.stringify([sheet, box.row, cells, report]);
     if (this.section?.key === key) return this.section.found;
     // The documents are far more code than the pages that ask for them.
     const { readSectionSheet } = await loadCode(
       () => import(/* webpackChunkName: "sections" */ '../../subject/sectionSubject'),
     );
     const above = Array.from({ length: box.row }, () => []);
-    const read = readSectionSheet([...above, ...cells]);
+    const read = readSectionSheet([...above, ...cells], report);
     const isRead = read !== null && read.kind === 'section';
     const found: CheckedSubject | null =
       read === null

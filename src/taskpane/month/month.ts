@@ -118,7 +118,7 @@ export function createMonth(pane: Pane, confirmations: Confirmations): Month {
     const { choices } = state.get();
     const inFront = written.includes(active.sheet.id)
       ? (sheets?.inFront ?? null)
-      : knownSheet(active.cells) !== null
+      : knownSheet(active.cells, active.report) !== null
         ? active
         : null;
     const chosen = choices.sheetId === active.sheet.id ? null : choices.sheetId;

@@ -108,7 +108,7 @@ export function chooseRanges(
   { cleared }: Pick<SheetChoices, 'cleared'>,
 ): Ranges {
   const blocks = findBlocks(sheet.cells);
-  const isOurs = knownSheet(sheet.cells) !== null;
+  const isOurs = knownSheet(sheet.cells, sheet.report) !== null;
   const range = (kind: BlockKind): Range => {
     const picked = picks[kind];
     if (picked !== undefined && picked.area !== null) {

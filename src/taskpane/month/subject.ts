@@ -57,7 +57,7 @@ export class Subjects {
     today: CalendarDay,
     confirmed: ReadonlySet<string>,
   ): Subject {
-    const known = knownSheet(sheet.cells);
+    const known = knownSheet(sheet.cells, sheet.report);
     const source: Source = {
       sheet: sheet.sheet,
       ranges,

@@ -8,6 +8,7 @@ import { expectNoCodeNamesIn } from '../../support/codeNames';
 
 interface FakeSheet extends SheetRef {
   cells: SheetCell[][];
+  report?: string;
 }
 
 /** A workbook in memory that does what Excel does for the pane; formulas stay what they are, without a value. */
@@ -43,7 +44,7 @@ export class FakeWorkbook {
     return sheet;
   }
 
-  private area({ id, name, cells }: FakeSheet, box?: Box): SheetArea {
+  private area({ id, name, cells, report }: FakeSheet, box?: Box): SheetArea {
     const columns = cells[0]?.length ?? 0;
     const wanted = box ?? { row: 0, column: 0, rows: cells.length, columns };
     const rows = Math.max(0, Math.min(cells.length, wanted.row + wanted.rows) - wanted.row);
@@ -51,7 +52,12 @@ export class FakeWorkbook {
     const inside = cells
       .slice(wanted.row, wanted.row + rows)
       .map((line) => line.slice(wanted.column, wanted.column + wide));
-    return { sheet: { id, name }, box: { ...wanted, rows, columns: wide }, cells: wide === 0 ? [] : inside };
+    return {
+      sheet: { id, name },
+      box: { ...wanted, rows, columns: wide },
+      cells: wide === 0 ? [] : inside,
+      ...(report !== undefined && { report }),
+    };
   }
 
   private answer<T>(give: () => T): Promise<T> {
@@ -63,7 +69,10 @@ export class FakeWorkbook {
   private write(model: SheetModel): SheetRef {
     expectNoCodeNamesIn(model.name, model.cells);
     this.written.push(model);
-    return this.put(model.name, model.cells);
+    const sheet = this.put(model.name, model.cells);
+    const kept = { ...model.report, title: model.cells[0]?.[0], version: '1.0.0' };
+    if (model.report !== undefined) this.sheet(sheet.id).report = JSON.stringify(kept);
+    return sheet;
   }
 
   private known(id: string): FakeSheet | undefined {

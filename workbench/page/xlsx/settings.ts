@@ -4,6 +4,8 @@ export interface FileSettings {
   readonly settings: readonly (readonly [string, unknown])[];
   /** `Office.context.document.settings`, as office.js serialises them. */
   readonly addinSettings: readonly (readonly [string, string])[];
+  /** The custom properties of the sheets, by the place of each sheet. */
+  readonly sheets?: readonly (readonly (readonly [string, unknown])[])[];
 }
 
 /** Excel keeps add-ins' settings in a part of the file that our library cannot write; they travel in a document property. */
@@ -11,7 +13,8 @@ const propertyName = 'WorkbenchSettings';
 
 /** The document properties that carry the settings; none when there are no settings. */
 export function propertiesFor(settings: FileSettings): Record<string, string> {
-  const any = settings.settings.length + settings.addinSettings.length > 0;
+  const any =
+    settings.settings.length + settings.addinSettings.length + (settings.sheets?.flat().length ?? 0) > 0;
   return any ? { [propertyName]: JSON.stringify(settings) } : {};
 }
 

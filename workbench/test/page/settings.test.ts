@@ -1,7 +1,11 @@
 import { propertiesFor, settingsFrom } from '../../page/xlsx/settings';
 
 test('settings are read as they were written', () => {
-  const settings = { settings: [['a', { b: 1 }]], addinSettings: [['c', '"d"']] } as const;
+  const settings = {
+    settings: [['a', { b: 1 }]],
+    addinSettings: [['c', '"d"']],
+    sheets: [[], [['e', 'f']]],
+  } as const;
   expect(settingsFrom(propertiesFor(settings))).toEqual(settings);
 });
 

@@ -266,7 +266,7 @@ function parseSheet(saved: Record<string, unknown>): SheetTournament {
  */
 export function crosstableRange(sheet: SheetArea, pick: Box | null): Range {
   if (pick === null) {
-    const isOurs = sectionTop(sheet.cells) !== null;
+    const isOurs = sectionTop(sheet.cells, sheet.report) !== null;
     return foundRange(sheet, findCrosstables(sheet.cells), 'the crosstable', isOurs);
   }
   const picked = { sheetId: sheet.sheet.id, box: pick };
