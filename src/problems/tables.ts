@@ -1,4 +1,3 @@
-import type { Unreadable } from '../engine/kit/problem';
 import {
   counted,
   type DetailsIn,
