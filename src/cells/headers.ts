@@ -79,6 +79,14 @@ export function columnPlaces<Key extends string>(
   return places;
 }
 
+/** The same where the very title is meant, and nothing is reported. */
+export function placesOfColumns<Key extends string>(
+  header: readonly unknown[],
+  columns: readonly NamedColumn<Key>[],
+): Map<Key, number> {
+  return columnPlaces(header, columns, () => undefined, true);
+}
+
 /**
  * The problem of a column that is missing, and its place: the header that may be it, or place 0.
  *

@@ -1,7 +1,7 @@
 import { groupBy } from '../../engine/kit/groups';
 import { cellValue } from '../../cells/cellValue';
 import { RATING_TITLES } from '../../cells/columns';
-import { columnPlaces } from '../../cells/headers';
+import { placesOfColumns } from '../../cells/headers';
 import { plainName } from '../../cells/names';
 import { readRating } from '../../cells/readNumber';
 import { type RatingType, RATING_TYPES } from '../../engine/csa2024';
@@ -101,7 +101,7 @@ class Joining {
     private readonly ratings: ListRatings,
   ) {
     const header = table?.cells[0] ?? [];
-    const places = columnPlaces<PlayerKey>(header, COLUMNS, () => undefined, true);
+    const places = placesOfColumns<PlayerKey>(header, COLUMNS);
     const keyAt = new Map([...places].map(([key, place]) => [place, key]));
     const own = header.map((title, at): JoinedColumn => {
       return { title: String(cellValue(title) ?? ''), key: keyAt.get(at) ?? null };

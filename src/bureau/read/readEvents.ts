@@ -86,7 +86,7 @@ export function readEvents(
       continue;
     }
     const section = table.read('section', readEventName) ?? '';
-    const name = [table.text('event').trim(), table.text('section').trim()].filter(Boolean).join(', ');
+    const name = namesIn(table);
     names.set(row, name);
     const sections = places.get(event) ?? new Map<string, { index: number; row: number }>();
     const twin = sections.get(section);
@@ -101,6 +101,14 @@ export function readEvents(
     else events.push(found);
   }
   return { events, find: finder(places), names, leftOut, table };
+}
+
+/** "Cape Open, B" in the row that the table stands at. */
+function namesIn(table: TableReader<'events'> | TableReader<'games'>): string {
+  return [table.text('event'), table.text('section')]
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(', ');
 }
 
 function finder(
@@ -271,11 +279,8 @@ export class EventLookup {
     if (event === null) return null;
     const found: EventFound = this.events.find(event, section);
     if (typeof found === 'number') return found;
-    const name = shown(
-      [reader.text('event').trim(), reader.text('section').trim()].filter(Boolean).join(', '),
-    );
     const code = found === 'unknown' ? 'eventUnknown' : 'eventAmbiguous';
-    reader.report('event', problem(code, '13.1', { event: name }));
+    reader.report('event', problem(code, '13.1', { event: shown(namesIn(reader)) }));
     return null;
   }
 }

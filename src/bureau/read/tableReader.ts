@@ -1,5 +1,5 @@
 import { type CellValue, cellValue, errorIn } from '../../cells/cellValue';
-import { columnPlaces } from '../../cells/headers';
+import { columnPlaces, placesOfColumns } from '../../cells/headers';
 import { type Reader, reader, unreadable } from '../../cells/reader';
 import { isTotalLabel, isTotalRow, isTotalWord } from '../../cells/totalRow';
 import { type Problem, isProblem, note, problem, type Severity } from '../../engine/kit/problem';
@@ -302,7 +302,7 @@ export class NumbersAsText {
     private readonly cells: Cells,
   ) {
     const columns: readonly BureauColumn[] = TABLES[table].columns;
-    const places = columnPlaces<string>(cells[0] ?? [], columns, () => undefined, true);
+    const places = placesOfColumns<string>(cells[0] ?? [], columns);
     const kinds = columns.flatMap(({ key, numbers }) => (numbers === null ? [] : [[key, numbers] as const]));
     this.kinds = kindsByColumn(places, Object.fromEntries(kinds));
   }

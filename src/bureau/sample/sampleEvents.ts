@@ -202,99 +202,60 @@ export function addForeignEvent(
   }
 }
 
-/** A kind of event in RSA that a sample has. */
-interface HomeEvent {
-  readonly name: string;
-  /** How often, against the others. */
-  readonly share: number;
-  readonly format: string;
-  /** From - to. */
-  readonly players: readonly [number, number];
-  readonly rounds: readonly [number, number];
-  readonly boards?: number;
-  /** Base minutes and seconds a move. */
-  readonly controls: readonly (readonly [number, number | null])[];
-  readonly sections?: readonly string[];
-  /** Clause 17.6 */
-  readonly rateAnyway?: true;
-}
-
-const SLOW = [
+const SLOW: Controls = [
   [90, 30],
   [120, null],
   [60, 30],
-] as const;
-const MIDDLE = [
+];
+const MIDDLE: Controls = [
   [60, null],
   [75, 15],
-] as const;
-const RAPID = [
+];
+const RAPID: Controls = [
   [15, 10],
   [25, 10],
   [20, 5],
-] as const;
-const BLITZ = [
+];
+const BLITZ: Controls = [
   [3, 2],
   [5, 3],
-] as const;
-const BULLET = [
+];
+const BULLET: Controls = [
   [2, 1],
   [3, null],
-] as const;
+];
 
-/** All formats of clause 17, sections that it refuses, and games that are too fast (23). */
+/** Base minutes and seconds a move. */
+type Controls = readonly (readonly [base: number, increment: number | null])[];
+type Range = readonly [least: number, most: number];
+type HomeEvent = ReturnType<typeof homeEvent>;
+
+/** A kind of event in RSA that a sample has; `share` is how often, against the others. */
+function homeEvent(
+  name: string,
+  share: number,
+  format: string,
+  players: Range,
+  rounds: Range,
+  controls: Controls,
+  more: { readonly boards?: number; readonly sections?: readonly string[]; readonly rateAnyway?: true } = {},
+) {
+  return { name, share, format, players, rounds, controls, ...more };
+}
+
+/** All formats of clause 17, sections that it refuses, one that is rated all the same (17.6), and games that are too fast (23). */
 const HOME_EVENTS: readonly HomeEvent[] = [
-  {
-    name: 'Open',
-    share: 30,
-    format: 'Swiss',
-    players: [20, 60],
-    rounds: [5, 7],
-    controls: SLOW,
-    sections: ['A', 'B'],
-  },
-  { name: 'League', share: 10, format: 'Swiss', players: [12, 30], rounds: [5, 6], controls: MIDDLE },
-  { name: 'Rapid', share: 25, format: 'Swiss', players: [14, 50], rounds: [5, 7], controls: RAPID },
-  { name: 'Blitz', share: 15, format: 'Swiss', players: [12, 40], rounds: [7, 9], controls: BLITZ },
-  { name: 'Bullet', share: 2, format: 'Swiss', players: [10, 20], rounds: [7, 9], controls: BULLET },
-  { name: 'Masters', share: 3, format: 'Round robin', players: [8, 8], rounds: [7, 7], controls: SLOW },
-  { name: 'Match', share: 2, format: 'Double round robin', players: [4, 4], rounds: [6, 6], controls: RAPID },
-  {
-    name: 'Teams',
-    share: 5,
-    format: 'Team Swiss',
-    players: [24, 48],
-    rounds: [5, 6],
-    boards: 4,
-    controls: MIDDLE,
-  },
-  {
-    name: 'Schools',
-    share: 3,
-    format: 'Team round robin',
-    players: [16, 24],
-    rounds: [5, 5],
-    boards: 3,
-    controls: RAPID,
-  },
-  {
-    name: 'Provinces',
-    share: 2,
-    format: 'Scheveningen',
-    players: [10, 12],
-    rounds: [5, 5],
-    boards: 5,
-    controls: MIDDLE,
-  },
-  { name: 'Braille', share: 1, format: 'Disabled', players: [4, 6], rounds: [3, 4], controls: SLOW },
-  { name: 'Small', share: 2, format: 'Swiss', players: [4, 5], rounds: [3, 4], controls: RAPID },
-  {
-    name: 'Small but rated',
-    share: 1,
-    format: 'Swiss',
-    players: [5, 5],
-    rounds: [5, 5],
-    controls: RAPID,
-    rateAnyway: true,
-  },
+  homeEvent('Open', 30, 'Swiss', [20, 60], [5, 7], SLOW, { sections: ['A', 'B'] }),
+  homeEvent('League', 10, 'Swiss', [12, 30], [5, 6], MIDDLE),
+  homeEvent('Rapid', 25, 'Swiss', [14, 50], [5, 7], RAPID),
+  homeEvent('Blitz', 15, 'Swiss', [12, 40], [7, 9], BLITZ),
+  homeEvent('Bullet', 2, 'Swiss', [10, 20], [7, 9], BULLET),
+  homeEvent('Masters', 3, 'Round robin', [8, 8], [7, 7], SLOW),
+  homeEvent('Match', 2, 'Double round robin', [4, 4], [6, 6], RAPID),
+  homeEvent('Teams', 5, 'Team Swiss', [24, 48], [5, 6], MIDDLE, { boards: 4 }),
+  homeEvent('Schools', 3, 'Team round robin', [16, 24], [5, 5], RAPID, { boards: 3 }),
+  homeEvent('Provinces', 2, 'Scheveningen', [10, 12], [5, 5], MIDDLE, { boards: 5 }),
+  homeEvent('Braille', 1, 'Disabled', [4, 6], [3, 4], SLOW),
+  homeEvent('Small', 2, 'Swiss', [4, 5], [3, 4], RAPID),
+  homeEvent('Small but rated', 1, 'Swiss', [5, 5], [5, 5], RAPID, { rateAnyway: true }),
 ];

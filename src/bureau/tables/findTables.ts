@@ -1,5 +1,5 @@
 import { cellValue, type CellValue } from '../../cells/cellValue';
-import { columnPlaces, type HeaderPlace, runs } from '../../cells/headers';
+import { columnPlaces, type HeaderPlace, placesOfColumns, runs } from '../../cells/headers';
 import { plainName } from '../../cells/names';
 import { manyOf } from '../../cells/numberText';
 import { readDate } from '../../cells/readDate';
@@ -161,7 +161,7 @@ export function fits(table: BureauTable, header: HeaderRow): boolean {
  * them: such a table is refused for its columns, not for being empty.
  */
 export function usedPlaces(table: BureauTable, header: HeaderRow): number[] {
-  const places = columnPlaces(header, readColumns(table), () => undefined, true);
+  const places = placesOfColumns(header, readColumns(table));
   const used = [...new Set(places.values())].sort((a, b) => a - b);
   return used.length > 0 ? used : [...header.keys()];
 }
@@ -267,7 +267,7 @@ export function recordColumn(header: HeaderRow): number {
   const table = tableOfHeader(header);
   if (table === null) return -1;
   const [first] = (TABLES[table].columns as readonly BureauColumn[]).filter(({ required }) => required);
-  return columnPlaces<string>(header, readColumns(table), () => undefined, true).get(first!.key) ?? -1;
+  return placesOfColumns<string>(header, readColumns(table)).get(first!.key) ?? -1;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { columnPlaces, type NamedColumn } from '../../cells/headers';
+import { type NamedColumn, placesOfColumns } from '../../cells/headers';
 import type { Box } from '../../figures/address';
 import type { SheetModel, CellContent } from '../../figures/sheetModel';
 import { type Rows, tableColumn, type TableSheet, type TableSheetColumn } from '../../figures/tableModel';
@@ -114,7 +114,7 @@ export function underHeader<Key extends string>(
   header: readonly unknown[],
   rows: readonly Readonly<Partial<Record<Key, CellContent>>>[],
 ): RowsUnderHeader {
-  const places = columnPlaces(header, columns, () => undefined, true);
+  const places = placesOfColumns(header, columns);
   const isUsed = ({ key }: WrittenColumn<Key>): boolean => rows.some((row) => (row[key] ?? null) !== null);
   const placed = columns
     .flatMap((column) => {

@@ -1,5 +1,4 @@
-import { type CellValue, cellValue } from '../../cells/cellValue';
-import { columnPlaces } from '../../cells/headers';
+import type { CellValue } from '../../cells/cellValue';
 import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
 import { readDate, readYear } from '../../cells/readDate';
 import { BOARD_RESULTS, type BureauInput, LIST_COUNT } from '../../engine/csa2024/bureau/bureauInput';
@@ -14,7 +13,7 @@ import type { Person } from '../../bureau';
 import type { CalculatedMonth } from '../../bureau/results/calculatedMonth';
 import type { Cells } from '../../month';
 import { sectionKey } from '../draft/draft';
-import { FILES_SHEET, type FilesKey } from '../tables/sheets';
+import { type FilesKey, linesOfFiles } from '../tables/sheets';
 
 /** A section as it was rated, in the shape of an arbiter's file; its players by their rating before the month. */
 export interface SectionOut {
@@ -153,12 +152,8 @@ function describe(
 
 /** Surname and first name, as files have them. */
 function personName({ surname, firstName, id }: Person): string {
-  return (
-    [surname, firstName]
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .join(', ') || id
-  );
+  const parts = [surname, firstName].map((part) => part.trim());
+  return parts.filter(Boolean).join(', ') || id;
 }
 
 function birthOf(birth: CellValue): EventFilePlayer['birth'] {
@@ -197,10 +192,9 @@ export const NOTHING_FILED: FiledDetails = { arbiters: [], roundDays: [], organi
  * @param section the section's; '' for an event of one
  */
 export function filedDetails(files: Cells, event: string, section: string): FiledDetails {
-  const places = columnPlaces<FilesKey>(files[0] ?? [], FILES_SHEET.columns, () => undefined, true);
   const own = sectionKey(event, section);
-  for (const line of files.slice(1).reverse()) {
-    const text = (key: FilesKey): string => String(cellValue(line[places.get(key) ?? -1]) ?? '').trim();
+  for (const value of linesOfFiles(files).reverse()) {
+    const text = (key: FilesKey): string => String(value(key) ?? '').trim();
     if (sectionKey(text('event'), text('section')) !== own) continue;
     const [chief, id] = [text('chiefArbiter'), text('chiefArbiterId')];
     return {

@@ -1,6 +1,5 @@
 import { addTo } from '../../engine/kit/groups';
-import { cellValue, type CellValue } from '../../cells/cellValue';
-import { columnPlaces } from '../../cells/headers';
+import { cellValue } from '../../cells/cellValue';
 import { plainName } from '../../cells/names';
 import { BOARD_RESULT_TYPED, readBoardResult } from '../../cells/readBoardResult';
 import { readDate } from '../../cells/readDate';
@@ -14,7 +13,7 @@ import { TableReader } from '../../bureau/read/tableReader';
 import type { Cells } from '../../month';
 import { plainWords, sectionKey } from '../draft/draft';
 import { type KnownPlayers, plainId, readKnownPlayers } from './knownPlayers';
-import { FILES_SHEET, type FilesKey } from './sheets';
+import { type FilesKey, linesOfFiles, placesInFiles } from './sheets';
 
 /** The tables of a workbook that files are held against, as Office hands them over; null for one that is not there. */
 export interface IntakeCells extends Readonly<Record<BureauTable, TableCells | null>> {
@@ -64,12 +63,7 @@ export function readIntakeTables(cells: IntakeCells): IntakeTables {
   const files = readKnownFiles(cells.files?.cells ?? []).filter(
     ({ event, section }) => sections.named(event, section)?.unrated === false,
   );
-  const filesHeader = columnPlaces<FilesKey>(
-    cells.files?.cells[0] ?? [],
-    FILES_SHEET.columns,
-    () => undefined,
-    true,
-  );
+  const filesHeader = placesInFiles(cells.files?.cells ?? []);
   const byHash = new Map(files.map((file) => [file.hash, file]));
   return {
     players: readKnownPlayers(cellsOf('players')),
@@ -98,9 +92,7 @@ function rowsOfSection(table: 'games' | 'penalties', cells: Cells, keys: readonl
 }
 
 function readKnownFiles(cells: Cells): KnownFile[] {
-  const places = columnPlaces<FilesKey>(cells[0] ?? [], FILES_SHEET.columns, () => undefined, true);
-  return cells.slice(1).map((line, at) => {
-    const value = (key: FilesKey): CellValue => cellValue(line[places.get(key) ?? -1]);
+  return linesOfFiles(cells).map((value, at) => {
     const text = (key: FilesKey): string => String(value(key) ?? '').trim();
     const received = readDate(value('received'));
     return {

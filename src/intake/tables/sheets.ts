@@ -1,4 +1,5 @@
-import type { NamedColumn } from '../../cells/headers';
+import { type CellValue, cellValue } from '../../cells/cellValue';
+import { type Cells, type NamedColumn, placesOfColumns } from '../../cells/headers';
 import { DATE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { tableColumn, type TableSheet, type TableSheetColumn, TEXT_FORMAT } from '../../bureau';
 
@@ -50,6 +51,17 @@ export const FILES_SHEET = {
   ],
 } as const satisfies IntakeSheet;
 export type FilesKey = (typeof FILES_SHEET)['columns'][number]['key'];
+
+/** Where the columns of the sheet Files stand in its table, its header first. */
+export function placesInFiles([header = []]: Cells): Map<FilesKey, number> {
+  return placesOfColumns<FilesKey>(header, FILES_SHEET.columns);
+}
+
+/** The cells of each of its rows. */
+export function linesOfFiles(cells: Cells): ((key: FilesKey) => CellValue)[] {
+  const places = placesInFiles(cells);
+  return cells.slice(1).map((line) => (key) => cellValue(line[places.get(key) ?? -1]));
+}
 
 /** What goes back to the region (13): one row for each thing that is wrong with a file. */
 export const SENT_BACK_SHEET = {
