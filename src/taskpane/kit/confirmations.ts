@@ -9,24 +9,12 @@ export interface Confirmed {
 }
 
 /** What the user has confirmed in this workbook, which keeps it. */
-export interface Confirmations {
-  /** In the order in which it was confirmed. */
-  readonly list: () => readonly Confirmed[];
-  /** Their keys. */
-  readonly keys: () => ReadonlySet<string>;
-  /** Takes over what the workbook keeps, once. */
-  readonly load: () => Promise<void>;
-  readonly confirm: (answers: readonly Confirmed[]) => void;
-  /** Asks again from now on. */
-  readonly revoke: (key: string) => void;
-  /** Takes over that the workbook keeps none any more. */
-  readonly forget: () => void;
-}
+export type Confirmations = ReturnType<typeof createConfirmations>;
 
 /** The name under which a workbook keeps them. */
 const REMEMBERED = 'confirmed';
 
-export function createConfirmations(pane: Pane): Confirmations {
+export function createConfirmations(pane: Pane) {
   const { workbook } = pane;
   const state = pane.slice<{ readonly answers: readonly Confirmed[] }>({ answers: [] });
   let isLoaded = false;
@@ -38,18 +26,23 @@ export function createConfirmations(pane: Pane): Confirmations {
   };
 
   return {
+    /** In the order in which it was confirmed. */
     list: () => state.get().answers,
+    /** Their keys. */
     keys: () => new Set(state.get().answers.map(({ key }) => key)),
+    /** Takes over what the workbook keeps, once. */
     load: async () => {
       if (isLoaded) return;
       isLoaded = true;
       state.set({ answers: parseAnswers(await workbook.loadChoices(REMEMBERED).catch(() => null)) });
     },
-    confirm: (answers) => {
+    confirm: (answers: readonly Confirmed[]) => {
       const before = new Set(state.get().answers.map(({ key }) => key));
       set([...state.get().answers, ...answers.filter(({ key }) => !before.has(key))]);
     },
-    revoke: (key) => set(state.get().answers.filter((one) => one.key !== key)),
+    /** Asks again from now on. */
+    revoke: (key: string) => set(state.get().answers.filter((one) => one.key !== key)),
+    /** Takes over that the workbook keeps none any more. */
     forget: () => state.set({ answers: [] }),
   };
 }

@@ -7,19 +7,15 @@ import type { TextNumber } from '../../month/textNumbers/textNumbers';
 import type { Pane } from './page';
 
 /** What a page does with text in cells of numbers. */
-export interface TextNumbers {
-  /** The cells that were turned into numbers last, and can be text again. */
-  readonly turned: () => readonly TurnedCell[];
-  readonly turn: (cells: readonly TextCell[]) => Promise<void>;
-  readonly undo: () => Promise<void>;
-}
+export type TextNumbers = ReturnType<typeof createTextNumbers>;
 
 /** Turns text into numbers on a page, which is read anew afterwards. */
-export function createTextNumbers(pane: Pane, refresh: () => Promise<void>): TextNumbers {
+export function createTextNumbers(pane: Pane, refresh: () => Promise<void>) {
   const state = pane.slice<{ readonly turned: readonly TurnedCell[] }>({ turned: [] });
   return {
+    /** The cells that were turned into numbers last, and can be text again. */
     turned: () => state.get().turned,
-    turn: async (cells) => {
+    turn: async (cells: readonly TextCell[]) => {
       await pane.perform('Turning text into numbers…', async () => {
         const turned = await pane.workbook.turnIntoNumbers(cells);
         state.set({ turned });

@@ -1,6 +1,8 @@
-import type { BureauActions, BureauParts } from './bureauParts';
+import { type OptionValue, withChange } from '../../../options/option';
+import type { BureauTable } from '../../../bureau';
+import type { Pane } from '../../kit/page';
+import type { BureauParts } from './bureauParts';
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
-import { withChange } from '../../../options/option';
 import { INTERPRETATIONS } from '../../kit/optionFields';
 import { createTextNumbers } from '../../kit/textNumbers';
 import { eventFilesPart } from './eventFilesPart';
@@ -9,20 +11,24 @@ import { importActions } from './importTables';
 import { insertSheets } from './insertSheets';
 import { listActions, sectionsOutPart } from './publish';
 
-/** What the page's buttons and fields do. */
-export function bureauActions(parts: BureauParts): BureauActions {
+export type BureauActions = ReturnType<typeof bureauActions>;
+
+/** All that a user can do on the page Bureau. */
+export function bureauActions(parts: BureauParts) {
   const { pane, state, jobs, tables } = parts;
-  const goTo: BureauActions['goTo'] = (cells) => pane.goTo(cells);
+  const goTo: Pane['goTo'] = (cells) => pane.goTo(cells);
   const ofMonth = monthActions(parts);
   return {
     goTo,
     textNumbers: createTextNumbers(pane, () => withoutTextNumbers(parts)),
+    /** Stops what goes on, with nothing written. */
     cancel: () => jobs.cancel(),
-    setSampleSize: (sampleSize) => state.set({ sampleSize }),
-    setMonth: (month) => tables.chooseMonth(month),
-    pickTable: (table, offer) => tables.pick(table, offer),
-    useSelection: (table) => tables.useSelection(table),
-    setOption: (key, value) =>
+    /** @param month such as 2024-03 */
+    setMonth: (month: string) => tables.chooseMonth(month),
+    /** @param offer the id of one that the page offers for the table */
+    pickTable: (table: BureauTable, offer: string) => tables.pick(table, offer),
+    useSelection: (table: BureauTable) => tables.useSelection(table),
+    setOption: (key: string, value: OptionValue) =>
       tables.interpret(withChange(MONTH_OPTIONS, state.get().choices.interpretations, key, value)),
     useStandards: () => {
       parts.focus.on(INTERPRETATIONS);

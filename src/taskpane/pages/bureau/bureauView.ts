@@ -7,7 +7,7 @@ import { progressBar } from '../../kit/jobs';
 import { sheetLink } from '../../kit/links';
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import { INTERPRETATIONS, interpretationsFold } from '../../kit/optionFields';
-import type { BureauActions } from './bureauParts';
+import type { BureauActions } from './bureauActions';
 import type { BureauState, StateWithTables, AskingAboutSheets } from './bureauState';
 import { blockedMonth } from './calculate';
 import { checkStep } from './checkStep';
@@ -86,7 +86,7 @@ function steps(
     </div>
     ${asking === null || progress !== null ? nothing : askingView(asking, actions)}
     ${run === null ? nothing : runResult(run, state.explained, actions)} ${publishStep(state, actions)}
-    ${nextMonthStep(state, actions)}
+    ${nextMonthStep(state, actions.rollForward)}
     <details>
       <summary tabindex="0">Start another bureau workbook</summary>
       ${insertFields(state, actions)}

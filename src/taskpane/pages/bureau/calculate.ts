@@ -1,3 +1,5 @@
+import type { Confirmed } from '../../kit/confirmations';
+import { type Doing, type FormerSheets, openOf, runPurpose } from './bureauState';
 import { withCount } from '../../../cells/numberText';
 import type { BureauInput, BureauPhase } from '../../../engine/csa2024/bureau';
 import { daysAfter } from '../../../engine/kit/calendarDay';
@@ -29,9 +31,7 @@ import type { Job } from '../../kit/jobs';
 import { topOf } from '../../kit/range';
 import { inSlices, pause } from '../../kit/slices';
 import { textCells } from '../../kit/textNumbers';
-import type { BureauJob, BureauParts, BureauActions } from './bureauParts';
-import { runPurpose, type Doing, type FormerSheets } from './bureauState';
-import { openOf } from './checkStep';
+import type { BureauJob, BureauParts } from './bureauParts';
 import { foundProblems, type FoundQuestion, foundQuestions, type InHand, unclearText } from './inHand';
 import {
   writeAgain,
@@ -233,7 +233,7 @@ const NO_PLAYER =
   'Select a cell in the row of a player, such as on the sheet with the new ratings, then press Explain a player.';
 
 /** One player's month out of the run. */
-export function explainPlayer(parts: BureauParts): Pick<BureauActions, 'explain' | 'openPlayer'> {
+export function explainPlayer(parts: BureauParts) {
   const { pane, bureau, state, jobs } = parts;
   return {
     explain: () =>
@@ -271,11 +271,6 @@ export function explainPlayer(parts: BureauParts): Pick<BureauActions, 'explain'
   };
 }
 
-type MonthActions = Pick<
-  BureauActions,
-  'check' | 'run' | 'runAndCarryForward' | 'rollForward' | 'answer' | 'decide'
->;
-
 const BUTTONS: Readonly<Record<Doing, string>> = {
   run: 'bureau-run',
   runOn: 'bureau-run-on',
@@ -283,7 +278,7 @@ const BUTTONS: Readonly<Record<Doing, string>> = {
 };
 
 /** Check, run, and the tables of the next month. */
-export function monthActions(parts: BureauParts): MonthActions {
+export function monthActions(parts: BureauParts) {
   const { pane, state, jobs, confirmations, bureau } = parts;
 
   /**
@@ -342,6 +337,7 @@ export function monthActions(parts: BureauParts): MonthActions {
   };
 
   return {
+    /** Reads the tables and lists what is wrong with them; writes nothing. */
     check: () =>
       jobs.run('Checking the tables…', 'bureau-check', async (job) => {
         state.set({ pending: null, asking: null });
@@ -357,15 +353,18 @@ export function monthActions(parts: BureauParts): MonthActions {
         else pane.say('done', 'Ready to run.');
       }),
     run: () => start('run', null),
+    /** The run and the tables of the next month in one: both are written, or nothing is. */
     runAndCarryForward: () => start('runOn', null),
     rollForward: () => start('forward', null),
-    answer: async (questions) => {
+    /** Takes questions as answered; when none is left, what waited for the answers is done. */
+    answer: async (questions: readonly Confirmed[]) => {
       confirmations.confirm(questions.map(({ key, says }) => ({ key, says })));
       const { checked, pending } = state.get();
       const isOpen = checked !== null && openOf(checked, confirmations.keys()).length > 0;
       if (!isOpen && pending !== null) await start(pending, null);
     },
-    decide: async (former) => {
+    /** What to do with the sheets that were written for the same purpose before; null = nothing is done. */
+    decide: async (former: FormerSheets | null) => {
       const { asking } = state.get();
       if (asking === null) return;
       if (former !== null) return start(asking.doing, former);

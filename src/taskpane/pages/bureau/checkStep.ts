@@ -1,11 +1,11 @@
+import { type BureauState, type Checked, openOf } from './bureauState';
 import { button, hintedButton } from '../../kit/fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount, withThousands } from '../../../cells/numberText';
 import { gamesAndPlayers, periodTitle, type Effect } from '../../../bureau';
 import { cellLink, withClauseLinks } from '../../kit/links';
 import { textNumbersView } from '../../kit/textNumbers';
-import type { BureauActions } from './bureauParts';
-import type { BureauState, Checked } from './bureauState';
+import type { BureauActions } from './bureauActions';
 import type { FoundQuestion, FoundProblem } from './inHand';
 
 /** What is wrong with the tables, before anything is run. */
@@ -74,11 +74,6 @@ const ALL: Readonly<Record<Kind, (count: string) => string>> = {
 };
 
 type Actions = Pick<BureauActions, 'goTo' | 'answer'>;
-
-/** The questions of a reading that wait for an answer. */
-export function openOf({ questions }: Checked, confirmed: ReadonlySet<string>): readonly FoundQuestion[] {
-  return questions.filter(({ key }) => !confirmed.has(key));
-}
 
 /** What has to be corrected, or confirmed, before the month is rated. */
 function questionsView(open: readonly FoundQuestion[], actions: Actions): TemplateResult {

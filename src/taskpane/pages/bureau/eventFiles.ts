@@ -5,7 +5,7 @@ import { INTAKE_OPTIONS, type IntakeQuestion, type IntakeState, type SectionInta
 import { interpretationsFold } from '../../kit/optionFields';
 import { sheetLink, withClauseLinks } from '../../kit/links';
 import { APPENDED } from './appendEventFiles';
-import type { BureauActions, BureauParts } from './bureauParts';
+import type { BureauParts, WayOn } from './bureauParts';
 import { ALL_OR_NOTHING, sectionCard } from './eventFileCard';
 import { clockText, questionField } from './eventFileQuestions';
 import { eventFilesActions, type EventFilesActions, FILE_OPTIONS } from './eventFilesActions';
@@ -285,10 +285,7 @@ export interface EventFiles extends Pick<EventFilesActions, 'takeFiles' | 'takeS
   readonly view: () => TemplateResult | typeof nothing;
 }
 
-export function createEventFiles(
-  parts: BureauParts,
-  actions: Pick<BureauActions, 'goTo' | 'run'>,
-): EventFiles {
+export function createEventFiles(parts: BureauParts, actions: WayOn): EventFiles {
   const state = parts.pane.slice(INITIAL_EVENT_FILES);
   const own = eventFilesActions(parts, state, actions);
   return {

@@ -14,7 +14,6 @@ import {
 } from '../../../intake';
 import { withChange } from '../../../options/option';
 import { readFiles, readSheetInFront } from '../../kit/eventFiles';
-import type { OptionActions } from '../../kit/optionFields';
 import type { Slice } from '../../kit/page';
 import {
   appendSections,
@@ -27,7 +26,7 @@ import {
   readTablesNow,
   writeSentBack,
 } from './appendEventFiles';
-import type { BureauActions, BureauJob, BureauParts } from './bureauParts';
+import type { BureauJob, BureauParts, WayOn } from './bureauParts';
 import {
   areFolded,
   ASKED,
@@ -41,26 +40,11 @@ import {
   type JoinedFiles,
 } from './eventFilesState';
 
-/** What a user says of sections and players. */
-interface Answering {
-  /** Says something of all files. */
-  readonly answerForAll: (answers: CommonAnswers) => void;
-  readonly answer: (key: string, answers: Partial<Answers>) => void;
-  /** @param answer null = it is asked again */
-  readonly answerPlayer: (key: string, player: number, answer: PlayerAnswer | null) => void;
-  readonly answerPlayers: (key: string, answers: ReadonlyMap<number, PlayerAnswer>) => void;
-  /** 19: takes the time controls of these sections as they were read. */
-  readonly timeControlsAreRight: (keys: readonly string[]) => void;
-}
-
 /** Answers, after each of which the sections are held against the clauses again. */
-function answering(
-  { focus, pane }: Pick<BureauParts, 'focus' | 'pane'>,
-  page: Slice<EventFilesState>,
-): Answering {
+function answering({ focus, pane }: Pick<BureauParts, 'focus' | 'pane'>, page: Slice<EventFilesState>) {
   const today = pane.today();
 
-  const answer: Answering['answer'] = (key, changes) => {
+  const answer = (key: string, changes: Partial<Answers>): void => {
     const before = page.get();
     const answers = { ...before.answers, [key]: { ...before.answers[key], ...changes } };
     const { tables } = before;
@@ -76,20 +60,24 @@ function answering(
 
   return {
     answer,
-    answerForAll: (said) => {
+    /** Says something of all files. */
+    answerForAll: (said: CommonAnswers) => {
       const before = page.get();
       const state = { ...before, common: { ...before.common, ...said } };
       const { common, tables } = state;
       page.set({ common, ...(tables === null ? {} : { month: intakeNow(state, tables, today) }) });
     },
-    answerPlayer: (key, player, said) => {
+    /** @param answer null = it is asked again */
+    answerPlayer: (key: string, player: number, said: PlayerAnswer | null) => {
       const players = new Map(playersOf(key));
       if (said === null) players.delete(player);
       else players.set(player, said);
       answer(key, { players });
     },
-    answerPlayers: (key, said) => answer(key, { players: new Map([...playersOf(key), ...said]) }),
-    timeControlsAreRight: (keys) => {
+    answerPlayers: (key: string, said: ReadonlyMap<number, PlayerAnswer>) =>
+      answer(key, { players: new Map([...playersOf(key), ...said]) }),
+    /** 19: takes the time controls of these sections as they were read. */
+    timeControlsAreRight: (keys: readonly string[]) => {
       for (const { draft, facts } of page.get().month?.sections ?? []) {
         if (!keys.includes(draft.key) || facts.timeControl === null) continue;
         const { baseMinutes, incrementSeconds } = facts.timeControl;
@@ -116,28 +104,9 @@ function whatIsNext(section: SectionIntake): string {
 export const FILE_OPTIONS = 'file-options';
 
 /** All that a user can do with event files. */
-export interface EventFilesActions extends Answering, OptionActions {
-  readonly takeFiles: (files: readonly File[], job: BureauJob) => Promise<void>;
-  readonly takeSheet: (job: BureauJob) => Promise<void>;
-  readonly remove: (section: SectionIntake) => void;
-  /** Opens the card of a section, or closes it. */
-  readonly open: (key: string) => void;
-  readonly showRound: (round: number | null) => void;
-  /** Writes these sections into the tables: all of them, or nothing. */
-  readonly append: (keys: readonly string[], from: string) => Promise<void>;
-  /** Reads the tables again, in which the user has added a column. */
-  readonly checkAgain: () => Promise<void>;
-  readonly writeSentBack: (keys: readonly string[], from: string) => Promise<void>;
-  /** Runs a month that was appended to. */
-  readonly run: (period: RatingPeriod) => Promise<void>;
-  readonly goTo: BureauActions['goTo'];
-}
+export type EventFilesActions = ReturnType<typeof eventFilesActions>;
 
-export function eventFilesActions(
-  parts: BureauParts,
-  page: Slice<EventFilesState>,
-  { goTo, run }: Pick<BureauActions, 'goTo' | 'run'>,
-): EventFilesActions {
+export function eventFilesActions(parts: BureauParts, page: Slice<EventFilesState>, { goTo, run }: WayOn) {
   const { pane, jobs, state, tables } = parts;
 
   const take = async (added: readonly ChosenFile[], job: BureauJob): Promise<void> => {
@@ -175,13 +144,13 @@ export function eventFilesActions(
 
   return {
     goTo,
-    setOption: (key, value) =>
+    setOption: (key: string, value: string | number | boolean | null) =>
       understand(withChange(INTAKE_OPTIONS, state.get().choices.fileOptions, key, value)),
     useStandards: () => {
       parts.focus.on(FILE_OPTIONS);
       understand({});
     },
-    takeFiles: (chosen, job) =>
+    takeFiles: (chosen: readonly File[], job: BureauJob) =>
       orSay(parts, async () => {
         const { files, unread } = await readFiles(chosen, job);
         await take(files, job);
@@ -192,9 +161,9 @@ export function eventFilesActions(
           `The browser does not hand over ${inQuotes(unread)}. Choose ${them} again; a folder under "A whole folder".`,
         );
       }),
-    takeSheet: (job) =>
+    takeSheet: (job: BureauJob) =>
       orSay(parts, async () => take([readSheetInFront(await pane.workbook.readActiveSheet())], job)),
-    remove: ({ draft: { key } }) => {
+    remove: ({ draft: { key } }: SectionIntake) => {
       const { month, tables: held, open } = page.get();
       const left = (month?.sections ?? []).filter(({ draft }) => draft.key !== key);
       page.set({
@@ -206,23 +175,27 @@ export function eventFilesActions(
         open: open === key ? null : open,
       });
     },
-    open: (key) => page.set({ open: page.get().open === key ? null : key, round: null }),
-    showRound: (round) => page.set({ round }),
+    /** Opens the card of a section, or closes it. */
+    open: (key: string) => page.set({ open: page.get().open === key ? null : key, round: null }),
+    showRound: (round: number | null) => page.set({ round }),
     ...answering(parts, page),
-    append: (keys, from) =>
+    /** Writes these sections into the tables: all of them, or nothing. */
+    append: (keys: readonly string[], from: string) =>
       jobs.run('Appending…', from, (job) =>
         orTakenBack(parts, job, () => appendSections(parts, page, keys, job)),
       ),
+    /** Reads the tables again, in which the user has added a column. */
     checkAgain: () =>
       jobs.run('Reading the tables…', 'event-files-check-again', async (job) => {
         job.endAt('event-files-sections');
         await orSay(parts, () => holdAgain(parts, page, job));
       }),
-    writeSentBack: (keys, from) =>
+    writeSentBack: (keys: readonly string[], from: string) =>
       jobs.run('Writing what is sent back…', from, (job) =>
         orTakenBack(parts, job, () => writeSentBack(parts, page, keys, job)),
       ),
-    run: async (period) => {
+    /** Runs a month that was appended to. */
+    run: async (period: RatingPeriod) => {
       tables.chooseMonth(periodName(period));
       await run();
     },

@@ -1,17 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { loadCode } from '../../kit/loadCode';
 import { fileField, sheetToRead } from '../../kit/files';
-import type { BureauActions, BureauParts, BureauJob } from './bureauParts';
+import type { BureauJob, BureauParts, WayOn } from './bureauParts';
 import type { EventFiles } from './eventFiles';
 
 /**
  * Arbiters' files, on the page Bureau: the fields to choose them, and what follows once there are some. What reading them
  * needs is much code, and is loaded with the first of them.
  */
-export function eventFilesPart(
-  parts: BureauParts,
-  actions: Pick<BureauActions, 'goTo' | 'run'>,
-): BureauActions['eventFiles'] {
+export function eventFilesPart(parts: BureauParts, actions: WayOn) {
   const { jobs } = parts;
   let loaded: EventFiles | null = null;
   const take = (
@@ -30,7 +27,7 @@ export function eventFilesPart(
     take('Reading the files…', 'event-files', (it, job) => it.takeFiles(files, job));
   const takeSheet = (): Promise<void> =>
     take('Reading the sheet…', 'event-sheet', (it, job) => it.takeSheet(job));
-  return { view: (isFirst) => view(isFirst, takeFiles, takeSheet, loaded) };
+  return { view: (isFirst: boolean) => view(isFirst, takeFiles, takeSheet, loaded) };
 }
 
 function view(

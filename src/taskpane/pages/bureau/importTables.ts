@@ -1,51 +1,41 @@
+import type { RatingType } from '../../../engine/csa2024';
+import { assumptionsText, bureauTables, type ImportedList, importListSteps, type JoinedLists, joinedSheet, joinListsSteps, LIST_RATINGS, LIST_RATINGS_HINTS, LIST_RATINGS_TITLES, type ListProblem, type ListRatings, periodOf, type PlayersTable, TABLES } from '../../../bureau';
+import { blockedImport, type BureauState, IMPORT_TARGETS, type ImportState, type ImportTarget } from './bureauState';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TITLES } from '../../../cells/columns';
 import { withCount } from '../../../cells/numberText';
 import { problemText } from '../../../problems/problemText';
 import { isTable } from '../../../excel/bureau/findTables';
-import {
-  bureauTables,
-  type ImportedList,
-  importListSteps,
-  joinedSheet,
-  type JoinedLists,
-  joinListsSteps,
-  periodOf,
-  type PlayersTable,
-  TABLES,
-  assumptionsText,
-  LIST_RATINGS,
-  LIST_RATINGS_HINTS,
-  LIST_RATINGS_TITLES,
-  type ListProblem,
-} from '../../../bureau';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import { hintedButton, radio } from '../../kit/fields';
 import { fileField, TEXT_FILES } from '../../kit/files';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import { readLists, withList, withoutFile, chosenListsView, fileMessages } from '../../month/chosenLists';
-import type { BureauParts, ImportActions } from './bureauParts';
-import { blockedImport, type ImportState, type BureauState, IMPORT_TARGETS } from './bureauState';
+import type { BureauParts } from './bureauParts';
 
-export function importActions(parts: BureauParts): ImportActions {
+type ImportActions = ReturnType<typeof importActions>;
+
+/** What a user can do with lists that come in. */
+export function importActions(parts: BureauParts) {
   const { pane, state, jobs } = parts;
   const set = (changes: Partial<ImportState>): void =>
     state.set({ importing: { ...state.get().importing, ...changes } });
   const now = (): ImportState => state.get().importing;
 
   return {
-    chooseFiles: (files) =>
+    /** Reads files and adds them to those that are chosen; one of the same name is replaced. */
+    chooseFiles: (files: readonly File[]) =>
       jobs.run('Reading the files…', 'import-files', async (job) => {
         const read = await readLists(now().files, files, job);
         set({ ...read, problems: [] });
         const [first] = read.refused;
         if (first !== undefined) pane.say('problem', `Not every file could be read. ${first}`);
       }),
-    removeFile: (name) => set({ files: withoutFile(now().files, name) }),
-    setFileList: (name, list) => set({ files: withList(now().files, name, list) }),
-    setRatings: (ratings) => set({ ratings }),
-    setImportTarget: (target) => set({ target }),
+    removeFile: (name: string) => set({ files: withoutFile(now().files, name) }),
+    setFileList: (name: string, list: RatingType | null) => set({ files: withList(now().files, name, list) }),
+    setRatings: (ratings: ListRatings) => set({ ratings }),
+    setImportTarget: (target: ImportTarget) => set({ target }),
     importLists: () => jobs.run('Importing the lists…', 'import-lists', (job) => importNow(parts, set, job)),
   };
 }

@@ -1,3 +1,4 @@
+import { type BureauState, SAMPLE_SIZES, type SampleSize, type StateWithTables } from './bureauState';
 import { html, type TemplateResult } from 'lit-html';
 import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withThousands } from '../../../cells/numberText';
@@ -17,22 +18,17 @@ import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import { button, hintedButton, valueOf } from '../../kit/fields';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
-import type { BureauActions, BureauParts } from './bureauParts';
-import { type BureauState, SAMPLE_SIZES, type StateWithTables } from './bureauState';
+import type { BureauParts } from './bureauParts';
 import { INITIAL_CHOICES } from './findTables';
 import { missingTables } from './inHand';
 
 /** The same sample for everybody who chooses the same size. */
 const SEED = 2024;
 
+type InsertActions = ReturnType<typeof insertSheets>;
+
 /** The ways to begin: all six tables, those that are missing, or a sample. */
-export function insertSheets({
-  pane,
-  bureau,
-  state,
-  jobs,
-  tables,
-}: BureauParts): Pick<BureauActions, 'insertWorkbook' | 'addMissing' | 'insertSample'> {
+export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts) {
   /** Returns what there is to say of the tables besides. */
   const insert = async (sheets: readonly TableSheet[], { signal, reportRows }: Job): Promise<string> => {
     await bureau.writeSheets(sheets.map(withoutCharts), reportRows('Writing'), signal);
@@ -41,12 +37,14 @@ export function insertSheets({
     return tables.findWritten();
   };
   return {
+    setSampleSize: (sampleSize: SampleSize) => state.set({ sampleSize }),
     insertWorkbook: () =>
       jobs.run('Writing empty tables…', 'insert-bureau', async (job) => {
         const besides = await insert(bureauWorkbook(), job);
         pane.say('done', `Six empty tables are on new sheets. Fill them in, then press Run.${besides}`);
         job.endAt('bureau-run');
       }),
+    /** Adds those of the six tables that the workbook does not have. */
     addMissing: () =>
       jobs.run('Writing empty tables…', 'bureau-add-missing', async (job) => {
         const { inHand } = state.get();
@@ -80,7 +78,7 @@ export function insertSheets({
 }
 
 /** The two ways to begin: empty tables, or a sample. */
-export function insertFields({ sampleSize }: BureauState, actions: BureauActions): TemplateResult {
+export function insertFields({ sampleSize }: BureauState, actions: InsertActions): TemplateResult {
   return html`
     <div class="stack">
       <div class="tight">
@@ -117,7 +115,7 @@ export function insertFields({ sampleSize }: BureauState, actions: BureauActions
 }
 
 /** The tables with which the next month begins. */
-export function nextMonthStep(state: StateWithTables, { rollForward }: BureauActions): TemplateResult {
+export function nextMonthStep(state: StateWithTables, rollForward: () => Promise<void>): TemplateResult {
   return html`
     <section class="tight" aria-labelledby="bureau-next">
       <h2 id="bureau-next">5 Next month</h2>

@@ -18,7 +18,7 @@ import { button, hintedButton, radio, valueOf } from '../../kit/fields';
 import { giveFiles, beforeSaving, type WaitingFile } from '../../kit/files';
 import { loadCode } from '../../kit/loadCode';
 import type { PublishedListsHandover } from '../../month/chosenLists';
-import type { BureauParts, ListActions, BureauJob, BureauActions } from './bureauParts';
+import type { BureauParts, BureauJob } from './bureauParts';
 import { formatOf, type BureauRun, type StateWithTables } from './bureauState';
 import { lastRun } from './calculate';
 import { namedTable } from './findTables';
@@ -26,8 +26,10 @@ import { writeAgain } from './writeMonth';
 
 const inQuotes = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** Lists out and in. */
-export function listActions(parts: BureauParts): ListActions {
+type ListActions = ReturnType<typeof listActions>;
+
+/** What a user can do with the lists of a month. */
+export function listActions(parts: BureauParts) {
   const { pane, state, jobs, tables } = parts;
 
   const toFiles = (lists: readonly RatingType[], from: string): Promise<void> =>
@@ -67,12 +69,13 @@ export function listActions(parts: BureauParts): ListActions {
     });
 
   return {
-    setList: (list) => state.set({ list }),
+    setList: (list: RatingType) => state.set({ list }),
     exportFile: () => toFiles([state.get().list], 'bureau-file'),
     exportSheet: () => toSheets([state.get().list], 'bureau-sheet'),
     exportFiles: () => toFiles(RATING_TYPES, 'bureau-files'),
     exportSheets: () => toSheets(RATING_TYPES, 'bureau-sheets'),
-    setListFormat: (format) => state.set({ listFormat: format }),
+    setListFormat: (listFormat: ListFormat) => state.set({ listFormat }),
+    /** The new ratings beside the four published lists, on the page Two lists. */
     compareWithPublished: async () => {
       // The table of a run that was just made is not among those that were found before it.
       if (!(await pane.perform('Looking for the new ratings…', () => tables.find()))) return;
@@ -105,7 +108,7 @@ interface SectionsOutActions {
  * The way back, beside the result of a run: a rated section as TRF26 or as a crosstable, for its arbiter to check. What writes them is
  * loaded with the first one.
  */
-export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts): BureauActions['sectionsOut'] {
+export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts) {
   let chosen = 0;
   let waiting: WaitingFile | null = null;
 
@@ -171,7 +174,7 @@ export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts): B
     });
 
   return {
-    view: (run) =>
+    view: (run: BureauRun) =>
       view(run, chosen, waiting, {
         toFile: () => toFile(null),
         save: () => toFile(waiting?.lacks ?? null),
@@ -237,7 +240,7 @@ function view(
 }
 
 /** The published lists, as the download site has them: all four at once, or one. */
-export function publishStep(state: StateWithTables, actions: BureauActions): TemplateResult {
+export function publishStep(state: StateWithTables, actions: ListActions): TemplateResult {
   return html`
     <section class="stack" aria-labelledby="bureau-lists">
       <h2 id="bureau-lists">4 Publish</h2>
@@ -268,7 +271,7 @@ const FORMAT_TITLES: Readonly<Record<ListFormat, string>> = {
   semicolons: 'semicolons, for an Excel with a decimal comma',
 };
 
-function formatField(state: StateWithTables, actions: BureauActions): TemplateResult {
+function formatField(state: StateWithTables, actions: ListActions): TemplateResult {
   const { decimalSign } = state;
   const ofThisExcel: ListFormat = decimalSign === ',' ? 'semicolons' : 'published';
   return html`
@@ -283,7 +286,7 @@ function formatField(state: StateWithTables, actions: BureauActions): TemplateRe
   `;
 }
 
-function compareButton({ found, inHand, run }: StateWithTables, actions: BureauActions): TemplateResult {
+function compareButton({ found, inHand, run }: StateWithTables, actions: ListActions): TemplateResult {
   const wasRun = run !== null || newRatingsTable(found?.tables ?? [], inHand.month) !== null;
   return html`
     <div class="tight">
@@ -304,7 +307,7 @@ function listsHint({ run }: StateWithTables): string {
     : `The new ratings of ${periodTitle(run.reading.period)}, as they were run.`;
 }
 
-function oneList({ list }: StateWithTables, actions: BureauActions): TemplateResult {
+function oneList({ list }: StateWithTables, actions: ListActions): TemplateResult {
   return html`
     <div class="field">
       <label for="list">List</label>

@@ -8,7 +8,7 @@ import { RATING_TITLES } from '../../../cells/columns';
 import { cellLink, withClauseLinks, sheetLink } from '../../kit/links';
 import { decimals, withCount, withThousands } from '../../../cells/numberText';
 import { terms } from '../../month/glossary';
-import type { BureauActions } from './bureauParts';
+import type { BureauActions } from './bureauActions';
 import type { BureauRun } from './bureauState';
 
 const OUTDATED =

@@ -5,7 +5,7 @@ import { cellAddress } from '../../../figures/address';
 import { quoted } from '../../kit/shownProblem';
 import { cellLink } from '../../kit/links';
 import { button, hintedButton, valueOf } from '../../kit/fields';
-import type { BureauActions } from './bureauParts';
+import type { BureauActions } from './bureauActions';
 import { hasTables, type InHand, missingTables, type TableInHand } from './inHand';
 import { sourceId, sourceLabel } from './tablesInHand';
 

@@ -25,27 +25,17 @@ import type {
   Way,
   CheckListsParts,
 } from './checkListsState';
-import { type PairActions, pairActions } from './pairActions';
-import { type PublishedActions, publishedActions } from './publishedActions';
+import { pairActions } from './pairActions';
+import { publishedActions } from './publishedActions';
 import { shownOf } from './shownFinding';
 
 /** All that a user can do on the page Two lists. */
-export interface CheckListsActions extends PairActions, PublishedActions {
-  readonly useTable: (side: SideName, id: string) => Promise<void>;
-  readonly useSelection: (side: SideName) => Promise<void>;
-  readonly useFile: (side: SideName, file: File) => Promise<void>;
-  readonly setWay: (way: Way) => void;
-  /** @param value the list whose rows are compared; '' = all rows */
-  readonly setFilter: (value: string | null) => void;
-  readonly compare: () => Promise<void>;
-  /** Stops what is going on, with nothing written. */
-  readonly cancel: () => void;
-}
+export type CheckListsActions = ReturnType<typeof checkListsActions>;
 
 const NOTHING_SELECTED =
   'The selected cells are empty. Select a table with its header row in the sheet, then press Use selection.';
 
-export function checkListsActions(parts: CheckListsParts): CheckListsActions {
+export function checkListsActions(parts: CheckListsParts) {
   const { pane, state, focus, excel } = parts;
   const jobs = new Jobs(pane, (progress) => {
     const before = state.get();
@@ -62,17 +52,17 @@ export function checkListsActions(parts: CheckListsParts): CheckListsActions {
   return {
     ...pairActions(state),
     ...publishedActions(parts, jobs),
-    useTable: async (side, id) => {
+    useTable: async (side: SideName, id: string) => {
       await pane.perform('Reading the table…', () => use(side, { kind: 'table', id }));
     },
-    useSelection: async (side) => {
+    useSelection: async (side: SideName) => {
       await pane.perform('Reading the selection…', async () => {
         const selected = await excel.selectedCells();
         if (selected === null) pane.say('problem', NOTHING_SELECTED);
         else await use(side, { kind: 'cells', ...selected });
       });
     },
-    useFile: (side, file) =>
+    useFile: (side: SideName, file: File) =>
       jobs.run(`Reading ${file.name}…`, async ({ signal, report }) => {
         const bytes = await fileBytes(file);
         const doing = `Reading ${file.name}`;
@@ -84,11 +74,13 @@ export function checkListsActions(parts: CheckListsParts): CheckListsActions {
         if (isProblem(read)) pane.say('problem', problemText(read));
         else await use(side, { kind: 'file', file: read });
       }),
-    setWay: (way) => rememberSides(state, pane.workbook, { way, result: null }),
-    setFilter: (value) => {
+    setWay: (way: Way) => rememberSides(state, pane.workbook, { way, result: null }),
+    /** @param value the list whose rows are compared; '' = all rows */
+    setFilter: (value: string | null) => {
       const { filter } = state.get();
       if (filter !== null) state.set({ filter: { ...filter, value }, result: null });
     },
+    /** Stops what is going on, with nothing written. */
     cancel: () => jobs.cancel(),
     compare: () => jobs.run('Comparing…', (job) => compareNow(parts, job)),
   };

@@ -9,13 +9,7 @@ import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import { RATING_TITLES } from '../../../cells/columns';
 import type { Job, Jobs } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
-import {
-  type ChosenList,
-  type ChosenListActions,
-  readLists,
-  withList,
-  withoutFile,
-} from '../../month/chosenLists';
+import { type ChosenList, readLists, withList, withoutFile } from '../../month/chosenLists';
 import {
   type CheckListsParts,
   type ListResult,
@@ -26,16 +20,9 @@ import { findSides } from './sides';
 import { shownOf } from './shownFinding';
 
 /** What a user can do with new ratings and the published lists. */
-export interface PublishedActions extends ChosenListActions {
-  /** @param table the id of a table of new ratings */
-  readonly openPublished: (table: string) => void;
-  /** Back to any two lists. */
-  readonly closePublished: () => void;
-  readonly chooseFiles: (files: readonly File[]) => Promise<void>;
-  readonly comparePublished: () => Promise<void>;
-}
+export type PublishedActions = ReturnType<typeof publishedActions>;
 
-export function publishedActions(parts: CheckListsParts, jobs: Jobs): PublishedActions {
+export function publishedActions(parts: CheckListsParts, jobs: Jobs) {
   const { pane, state } = parts;
   const set = (changes: Partial<PublishedState>): void => {
     const { published } = state.get();
@@ -43,20 +30,23 @@ export function publishedActions(parts: CheckListsParts, jobs: Jobs): PublishedA
   };
   const files = (): readonly ChosenList[] => state.get().published?.files ?? [];
   return {
-    openPublished: (table) => {
+    /** @param table the id of a table of new ratings */
+    openPublished: (table: string) => {
       const { published } = state.get();
       state.set({ published: { files: [], refused: [], ...published, table, results: null } });
     },
+    /** Back to any two lists. */
     closePublished: () => state.set({ published: null }),
-    chooseFiles: (chosen) =>
+    chooseFiles: (chosen: readonly File[]) =>
       jobs.run('Reading the files…', async (job) => {
         const read = await readLists(files(), chosen, job);
         set(read);
         const [first] = read.refused;
         if (first !== undefined) pane.say('problem', `Not every file could be read. ${first}`);
       }),
-    removeFile: (name) => set({ files: withoutFile(files(), name) }),
-    setFileList: (name, list) => set({ files: withList(files(), name, list) }),
+    removeFile: (name: string) => set({ files: withoutFile(files(), name) }),
+    setFileList: (name: string, list: 'main' | 'standard' | 'rapid' | 'blitz' | null) =>
+      set({ files: withList(files(), name, list) }),
     comparePublished: () => jobs.run('Comparing…', (job) => compareNow(parts, set, job)),
   };
 }

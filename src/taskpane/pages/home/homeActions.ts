@@ -115,17 +115,11 @@ async function crosstableInFront(workbook: Pane['workbook']): Promise<SheetRef |
 export const SAMPLE_FORMULA = '=CSA.WE(1405.6,1200,"W")';
 
 /** All that a user can do on the page Home. */
-export interface HomeActions {
-  readonly open: (page: PageId) => Promise<void>;
-  readonly insertExample: () => Promise<void>;
-  readonly insertBlankMonth: () => Promise<void>;
-  /** Puts the sample formula into the selected cell. */
-  readonly insertFormula: () => Promise<void>;
-}
+export type HomeActions = ReturnType<typeof homeActions>;
 
 const loadSheets = () => loadCode(() => import(/* webpackChunkName: "player" */ './sheetsToInsert'));
 
-export function homeActions(pane: Pane, month: Month): HomeActions {
+export function homeActions(pane: Pane, month: Month) {
   const { workbook } = pane;
   /**
    * Writes a sheet whose blocks the page Player reads from now on, and opens that page.
@@ -153,7 +147,7 @@ export function homeActions(pane: Pane, month: Month): HomeActions {
     pane.say('done', done(name));
   };
   return {
-    open: (page) => pane.open(page),
+    open: (page: PageId) => pane.open(page),
     insertExample: () =>
       insert(
         'Writing the worked example…',
@@ -168,6 +162,7 @@ export function homeActions(pane: Pane, month: Month): HomeActions {
         false,
         (name) => `Fill in the new sheet "${name}"; the pane follows along. Blank rows do no harm.`,
       ),
+    /** Puts the sample formula into the selected cell. */
     insertFormula: async () => {
       await pane.perform('Inserting the formula…', async () => {
         const { address, isInserted } = await workbook.insertFormula(SAMPLE_FORMULA);

@@ -16,7 +16,7 @@ import { QUESTIONS_TITLE, questionsIn } from '../../kit/problemList';
 import { waitingIn } from '../../kit/shownProblem';
 import { untilCalculated } from '../../kit/slices';
 import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
-import { INTERPRETATIONS, type OptionActions } from '../../kit/optionFields';
+import { INTERPRETATIONS } from '../../kit/optionFields';
 import { chosenSubject, type Subject } from '../../month/subject';
 import { type PlayerPart, readPlayer, setShown, takeMonth } from './player';
 import { type WhatIfActions, whatIfActions } from './whatIf';
@@ -56,27 +56,12 @@ export function playerActions(part: PlayerPart): PlayerActions {
 }
 
 /** Where the month is read from, and how it is calculated. */
-export interface DataActions extends OptionActions {
-  /** Reads the ranges anew. */
-  readonly refresh: () => Promise<void>;
-  /** Looks for ranges on the sheet in front from now on. */
-  readonly useSheetInFront: () => Promise<void>;
-  readonly useSelection: (kind: BlockKind) => Promise<void>;
-  readonly useArea: (kind: BlockKind, area: SheetArea) => Promise<void>;
-  /** Drops the picked or found range. */
-  readonly clearRange: (kind: BlockKind) => Promise<void>;
-  /** Goes back to what the headers say. */
-  readonly findRange: (kind: BlockKind) => Promise<void>;
-  /** null = as the games' end dates say. */
-  readonly setCalculationDay: (day: CalendarDay | null) => void;
-  readonly setReading: (reading: Reading) => void;
-  readonly setStyle: (style: ReportStyle) => void;
-}
+export type DataActions = ReturnType<typeof dataActions>;
 
 const NOTHING_SELECTED =
   'The selected cells are empty. Select a range with its header row in the sheet, then press Use selection.';
 
-function dataActions(part: PlayerPart): DataActions {
+function dataActions(part: PlayerPart) {
   const { pane, month, state } = part;
   const change = async (doing: string, choose: () => void): Promise<void> => {
     await pane.perform(doing, async () => {
@@ -91,13 +76,15 @@ function dataActions(part: PlayerPart): DataActions {
     takeMonth(part);
   };
   return {
+    /** Reads the ranges anew. */
     refresh: () => change('Reading the ranges…', () => undefined),
+    /** Looks for ranges on the sheet in front from now on. */
     useSheetInFront: () =>
       change('Looking for your ranges…', () => {
         const sheetId = month.get().front?.sheet.id;
         if (sheetId !== undefined) month.useSheet(sheetId);
       }),
-    useSelection: async (kind) => {
+    useSelection: async (kind: BlockKind) => {
       await pane.perform('Reading the selection…', async () => {
         const { selected, area } = await pane.workbook.readSelection();
         if (area.cells.length === 0) {
@@ -108,13 +95,16 @@ function dataActions(part: PlayerPart): DataActions {
         await readPlayer(part);
       });
     },
-    useArea: (kind, { sheet, box }) =>
+    useArea: (kind: BlockKind, { sheet, box }: SheetArea) =>
       change('Reading the ranges…', () => month.pick(kind, { sheetId: sheet.id, box })),
-    clearRange: (kind) => change('Reading the ranges…', () => month.clear(kind)),
-    findRange: (kind) => change('Reading the ranges…', () => month.pick(kind, null)),
-    setCalculationDay: (calculationDay) => calculate({ calculationDay }),
-    setReading: (reading) => calculate({ reading }),
-    setOption: (key, value) => {
+    /** Drops the picked or found range. */
+    clearRange: (kind: BlockKind) => change('Reading the ranges…', () => month.clear(kind)),
+    /** Goes back to what the headers say. */
+    findRange: (kind: BlockKind) => change('Reading the ranges…', () => month.pick(kind, null)),
+    /** null = as the games' end dates say. */
+    setCalculationDay: (calculationDay: CalendarDay | null) => calculate({ calculationDay }),
+    setReading: (reading: Reading) => calculate({ reading }),
+    setOption: (key: string, value: string | number | boolean | null) => {
       const now = state.get().subject?.interpretations ?? {};
       calculate({ interpretations: withChange(MONTH_OPTIONS, now, key, value) });
     },
@@ -122,25 +112,17 @@ function dataActions(part: PlayerPart): DataActions {
       part.focus.on(INTERPRETATIONS);
       calculate({ interpretations: {} });
     },
-    setStyle: (style) => month.setStyle(style),
+    setStyle: (style: ReportStyle) => month.setStyle(style),
   };
 }
 
 /** What is written of a month, each on a new sheet. */
-interface WriteActions {
-  /** Writes the month as a report. */
-  readonly run: () => Promise<void>;
-  /** Writes the player's page of the month as it is. */
-  readonly writePage: () => Promise<void>;
-  readonly writeBoth: () => Promise<void>;
-  /** Writes the month as it might have been, as a report. */
-  readonly writeWhatIf: () => Promise<void>;
-}
+export type WriteActions = ReturnType<typeof writeActions>;
 
 /** A month that can be written. */
 type Written = Subject & { readonly month: PlayerMonth };
 
-function writeActions(part: PlayerPart): WriteActions {
+function writeActions(part: PlayerPart) {
   const { pane, month, state, focus } = part;
   const refuse = (why: string): void => pane.say('problem', `Nothing was written. ${why}`);
 
@@ -174,12 +156,14 @@ function writeActions(part: PlayerPart): WriteActions {
   };
 
   return {
+    /** Writes the month as a report. */
     run: () =>
       writeNow('Calculating and writing the report…', async (subject) => {
         const [sheet] = await write([report(subject)]);
         setReport(sheet, subject);
         pane.say('done', `The report is on the new sheet "${sheet?.name ?? ''}".`);
       }),
+    /** Writes the player's page of the month as it is. */
     writePage: () =>
       writeNow("Writing the player's page…", async (subject) => {
         const [sheet] = await write([page(subject)]);
@@ -197,6 +181,7 @@ function writeActions(part: PlayerPart): WriteActions {
           `The report is on the new sheet "${first?.name ?? ''}", the player's page on "${second?.name ?? ''}".`,
         );
       }),
+    /** Writes the month as it might have been, as a report. */
     writeWhatIf: async () => {
       await pane.perform('Writing the report…', async () => {
         const { subject, shown, whatIf } = state.get();

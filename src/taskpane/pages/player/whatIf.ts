@@ -146,32 +146,21 @@ function wordsOf(read: Readonly<Record<string, number | string | null>>): DraftP
 }
 
 /** What might have been: nothing of it is written until the user asks for it. */
-export interface WhatIfActions {
-  readonly changeGame: (
-    tournament: number,
-    game: number,
-    now: Pick<ChangedGame, 'result' | 'colour'>,
-  ) => void;
-  readonly setDraft: (changes: Partial<DraftGame>) => void;
-  readonly addGame: () => void;
-  readonly removeAdded: (at: number) => void;
-  /** Everything as it was played. */
-  readonly reset: () => void;
-}
+export type WhatIfActions = ReturnType<typeof whatIfActions>;
 
 /** The heading of the numbers that What if gives. */
 export const NUMBERS_ID = 'what-if-numbers';
 export const draftFieldId = (field: string): string => `draft-${field}`;
 
-export function whatIfActions({ state, focus }: PlayerPart): WhatIfActions {
+export function whatIfActions({ state, focus }: PlayerPart) {
   const setWhatIf = (whatIf: WhatIf, changes: Partial<PlayerState> = {}): void =>
     setShown(state, { whatIf, notice: null, ...changes });
   return {
-    changeGame: (tournament, game, now) => {
+    changeGame: (tournament: number, game: number, now: Pick<ChangedGame, 'result' | 'colour'>) => {
       const { shown, whatIf } = state.get();
       if (shown !== null) setWhatIf(withGame(shown.real.input, whatIf, tournament, game, now));
     },
-    setDraft: (changes) => state.set({ draft: { ...state.get().draft, ...changes } }),
+    setDraft: (changes: Partial<DraftGame>) => state.set({ draft: { ...state.get().draft, ...changes } }),
     addGame: () => {
       const { draft, whatIf, shown } = state.get();
       if (shown === null) return;
@@ -189,12 +178,13 @@ export function whatIfActions({ state, focus }: PlayerPart): WhatIfActions {
         draftProblems: {},
       });
     },
-    removeAdded: (at) => {
+    removeAdded: (at: number) => {
       const { draft, whatIf, shown } = state.get();
       if (shown === null) return;
       focus.on(NUMBERS_ID);
       setWhatIf(withoutAdded(shown.real.input, whatIf, at), { draft: { ...draft, tournament: '' } });
     },
+    /** Everything as it was played. */
     reset: () => {
       focus.on(NUMBERS_ID);
       setWhatIf(NO_WHAT_IF, { draft: INITIAL_DRAFT, draftProblems: {} });

@@ -10,7 +10,6 @@ import {
   addressOf,
 } from '../../../excel/freeze/writing';
 import { officeErrorText } from '../../../excel/officeErrors';
-import type { UndoReach } from '../../../excel/requests';
 import type { FreezePlan } from '../../../freeze/planFreeze';
 import type { BrokenCell } from '../../../freeze/planRepair';
 import type { Undoing } from '../../../freeze/planUndo';
@@ -20,20 +19,7 @@ import type { Focus, Pane, Slice } from '../../kit/page';
 import type { SharePartName, ShareState } from './shareState';
 
 /** All that a user can do on the page Share. */
-export interface ShareActions {
-  readonly setScope: (scope: FreezeScopeKind) => void;
-  /** Counts what a freeze would change. */
-  readonly count: () => Promise<void>;
-  readonly freeze: () => Promise<void>;
-  readonly undo: (listId: string) => Promise<void>;
-  readonly removeList: (listId: string) => Promise<void>;
-  readonly findBroken: () => Promise<void>;
-  readonly repair: () => Promise<void>;
-  /** How far Excel's own Undo reaches into a freeze. */
-  readonly undoReach: () => UndoReach;
-  /** Stops what is going on, with nothing changed. */
-  readonly cancel: () => void;
-}
+export type ShareActions = ReturnType<typeof shareActions>;
 
 /** What the page works with. */
 interface SharePart {
@@ -46,7 +32,7 @@ interface SharePart {
 const CHANGED =
   'The workbook or the selection has changed since then, and nothing was done. Look at the new count, then press the button again.';
 
-export function shareActions({ pane, excel, state, focus }: SharePart): ShareActions {
+export function shareActions({ pane, excel, state, focus }: SharePart) {
   let hasBroughtUp = false;
   const jobsOf = (part: SharePartName): Jobs =>
     new Jobs(pane, (progress) => {
@@ -88,9 +74,12 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
     signal,
   });
   return {
-    setScope: (scope) => state.set({ scope, plan: null, frozen: null }),
+    setScope: (scope: FreezeScopeKind) => state.set({ scope, plan: null, frozen: null }),
+    /** How far Excel's own Undo reaches into a freeze. */
     undoReach: () => excel.undoReach(),
+    /** Stops what is going on, with nothing changed. */
     cancel: () => Object.values(jobs).forEach((one) => one.cancel()),
+    /** Counts what a freeze would change. */
     count: () =>
       doing('freeze', 'Counting…', async (job) => {
         const plan = await excel.plan(state.get().scope, reading(job));
@@ -112,7 +101,7 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
         const text = `${withCount(frozen.frozen.length, 'formula')} frozen; the list is on "${frozen.list.name}".`;
         pane.say('done', text);
       }),
-    undo: (listId) =>
+    undo: (listId: string) =>
       doing('undo', 'Undoing the freeze…', async (job) => {
         const undone = await excel.undo(listId, reading(job), { signal: job.signal });
         bringUp('undone-title', { undone, frozen: null, plan: null });
@@ -123,7 +112,7 @@ export function shareActions({ pane, excel, state, focus }: SharePart): ShareAct
         if (of('left') === 0) pane.say('done', `${text}.`);
         else pane.say('problem', `${text}, ${of('left')} left as they are; see why below.`);
       }),
-    removeList: (listId) =>
+    removeList: (listId: string) =>
       doing('undo', 'Removing the list…', async () => {
         await excel.removeList(listId);
         const others = state.get().lists.filter(({ id }) => id !== listId);

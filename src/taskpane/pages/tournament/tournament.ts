@@ -290,22 +290,7 @@ function inside(box: Box, used: Box): Box {
 }
 
 /** The tournament in hand: where it is read from, by which document it is rated, and what it comes to. */
-export interface Tournament {
-  readonly get: () => TournamentState;
-  /** Changes nothing that the tournament is rated from. */
-  readonly set: (changes: Partial<Pick<TournamentState, 'example' | 'result' | 'written'>>) => void;
-  /** Takes over what the workbook remembers. */
-  readonly load: () => Promise<void>;
-  /** Reads the sheet anew. While the page has found nothing where it looks, it looks on the sheet in front. */
-  readonly read: () => Promise<void>;
-  /** The user says that what is asked about is right. */
-  readonly confirm: (answers: readonly Confirmed[]) => void;
-  /** The document, or its options, for the sheet that the page reads from. */
-  readonly choose: (changes: Partial<Omit<SheetTournament, 'pick'>>) => void;
-  readonly setStyle: (style: TournamentChoices['style']) => void;
-  /** Reads from this sheet from now on; what was chosen for it before holds where nothing else is given. */
-  readonly readFrom: (sheetId: string | null, changes?: Partial<SheetTournament>) => Promise<void>;
-}
+export type Tournament = ReturnType<typeof createTournament>;
 
 /** What a file says of its event, as far as the rules depend on it. */
 export interface FiledEvent {
@@ -326,7 +311,7 @@ export interface EventFile {
 /** The name under which workbooks have kept the choices from the start. */
 const REMEMBERED = 'section';
 
-export function createTournament(pane: Pane, confirmations: Confirmations): Tournament {
+export function createTournament(pane: Pane, confirmations: Confirmations) {
   const { workbook } = pane;
   const state = pane.slice<TournamentState>(INITIAL_TOURNAMENT);
   let last: { readonly key: string; readonly preview: TournamentPreview } | null = null;
@@ -385,27 +370,33 @@ export function createTournament(pane: Pane, confirmations: Confirmations): Tour
 
   return {
     get: () => state.get(),
-    set: (changes) => state.set(changes),
+    /** Changes nothing that the tournament is rated from. */
+    set: (changes: Partial<Pick<TournamentState, 'example' | 'result' | 'written'>>) => state.set(changes),
+    /** Takes over what the workbook remembers. */
     load: async () => {
       state.set({ choices: parseChoices(await workbook.loadChoices(REMEMBERED).catch(() => null)) });
       await confirmations.load();
     },
+    /** Reads the sheet anew. While the page has found nothing where it looks, it looks on the sheet in front. */
     read: () => readWith(({ sheetId }) => sheetId),
-    confirm: (answers) => {
+    /** The user says that what is asked about is right. */
+    confirm: (answers: readonly Confirmed[]) => {
       confirmations.confirm(answers);
       update({});
     },
-    choose: (changes) => {
+    /** The document, or its options, for the sheet that the page reads from. */
+    choose: (changes: Partial<Omit<SheetTournament, 'pick'>>) => {
       const choices = withSheetTournament(state.get().choices, changes);
       update({ choices });
       save(choices);
     },
-    setStyle: (style) => {
+    setStyle: (style: TournamentChoices['style']) => {
       const choices = { ...state.get().choices, style };
       state.set({ choices });
       save(choices);
     },
-    readFrom: async (sheetId, changes = {}) => {
+    /** Reads from this sheet from now on; what was chosen for it before holds where nothing else is given. */
+    readFrom: async (sheetId: string | null, changes: Partial<SheetTournament> = {}) => {
       await readWith(() => sheetId, changes);
       save(state.get().choices);
     },

@@ -1,9 +1,8 @@
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
-import type { ReportStyle, SheetModel } from '../../../figures/sheetModel';
+import type { SheetModel } from '../../../figures/sheetModel';
 import type { Confirmed } from '../../kit/confirmations';
 import type { Focus, Pane } from '../../kit/page';
-import type { OptionActions } from '../../kit/optionFields';
-import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
+import { createTextNumbers } from '../../kit/textNumbers';
 import { unanswered, waitingIn } from '../../kit/shownProblem';
 import { untilCalculated } from '../../kit/slices';
 import { QUESTIONS_TITLE } from '../../kit/problemList';
@@ -35,26 +34,7 @@ import {
 } from './tournament';
 
 /** All that a user can do on the page Tournament. */
-export interface TournamentActions extends OptionActions {
-  readonly refresh: () => Promise<void>;
-  readonly textNumbers: TextNumbers;
-  readonly useSheetInFront: () => Promise<void>;
-  readonly useSelection: () => Promise<void>;
-  readonly useArea: (area: SheetArea) => Promise<void>;
-  /** Goes back to what the headers say. */
-  readonly findByHeader: () => Promise<void>;
-  /** Says that what is asked about is right. */
-  readonly confirm: (answers: readonly Confirmed[]) => void;
-  readonly setSystem: (system: TournamentRules) => void;
-  readonly setStyle: (style: ReportStyle) => void;
-  readonly run: () => Promise<void>;
-  /** Writes what each document gives, side by side. */
-  readonly compare: () => Promise<void>;
-  /** The page of the month that the regulations of 2024 rate. */
-  readonly openBureau: () => Promise<void>;
-  readonly setExample: (id: string) => void;
-  readonly insertExample: () => Promise<void>;
-}
+export type TournamentActions = ReturnType<typeof tournamentActions>;
 
 /** The headings at which the keyboard goes on: after Run, and where the button that was pressed is gone afterwards. */
 export const RESULT_TITLE = 'tournament-result-title';
@@ -65,7 +45,7 @@ export const RUN = 'tournament-run';
 const NOTHING_SELECTED =
   'The selected cells are empty. Select a crosstable with its header row in the sheet, then press Use selection.';
 
-export function tournamentActions(pane: Pane, tournament: Tournament, focus: Focus): TournamentActions {
+export function tournamentActions(pane: Pane, tournament: Tournament, focus: Focus) {
   const { workbook } = pane;
   const chosen = () => sheetTournament(tournament.get().choices);
   const setOptions = (changed: OptionValues): void => {
@@ -105,27 +85,29 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         if (area.cells.length === 0) pane.say('problem', NOTHING_SELECTED);
         else await tournament.readFrom(area.sheet.id, { pick: selected });
       }),
-    useArea: ({ sheet, box }) =>
+    useArea: ({ sheet, box }: SheetArea) =>
       perform('Reading the crosstable…', () => {
         focus.on(CROSSTABLE_TITLE);
         return tournament.readFrom(sheet.id, { pick: box });
       }),
+    /** Goes back to what the headers say. */
     findByHeader: () =>
       perform('Looking for a crosstable…', () => {
         focus.on(CROSSTABLE_TITLE);
         return tournament.readFrom(tournament.get().choices.sheetId, { pick: null });
       }),
-    confirm: (answers) => {
+    /** Says that what is asked about is right. */
+    confirm: (answers: readonly Confirmed[]) => {
       const answered = new Set(answers.map(({ key }) => key));
       const left = unanswered(tournament.get().preview.questions, answered);
       focus.on(left.length > 0 ? QUESTIONS_TITLE : RUN);
       tournament.confirm(answers);
     },
-    setSystem: (system) => {
+    setSystem: (system: TournamentRules) => {
       tournament.set({ example: null });
       tournament.choose({ system });
     },
-    setOption: (key, value) => {
+    setOption: (key: string, value: string | number | boolean | null) => {
       const { system, options } = chosen();
       setOptions(withChange(rulesOf(system).options, options[system] ?? {}, key, value));
     },
@@ -150,6 +132,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         focus.on(RESULT_TITLE);
         tournament.set({ result: resultOf(rated, report) });
       }),
+    /** Writes what each document gives, side by side. */
     compare: () =>
       perform('Comparing the systems…', async () => {
         const preview = await previewNow();
@@ -173,8 +156,9 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
           (name) => `The systems stand side by side on the new sheet "${name}".`,
         );
       }),
+    /** The page of the month that the regulations of 2024 rate. */
     openBureau: () => pane.open('bureau'),
-    setExample: (example) => tournament.set({ example }),
+    setExample: (example: string) => tournament.set({ example }),
     insertExample: () =>
       perform('Writing the example…', async () => {
         const example = exampleToInsert(tournament.get());
