@@ -1,8 +1,7 @@
 import type { Page, PageEntry, Pane, Registry } from '../kit/page';
 import { createConfirmations } from '../kit/confirmations';
 import { createMonth } from '../month/month';
-import { createContents } from './home/homeActions';
-import { createHomePage } from './home/homePage';
+import { createContents, createHomePage } from './home/homePage';
 
 /** The pages of the pane, in the order of their tabs. A page is a folder beside this file, and an entry here. */
 export function createRegistry(): Registry {

@@ -1,33 +1,157 @@
-import type { CompareWorkbook } from '../../../excel/compareWorkbook';
+import type { RatingType } from '../../../engine/csa2024';
+import { withoutCharts } from '../../../bureau/tables/tableSheet';
+import { RATING_TITLES } from '../../../cells/columns';
 import { isProblem } from '../../../engine/kit/problem';
+import type { CompareWorkbook } from '../../../excel/compareWorkbook';
 import {
+  type ColumnPair,
   type ComparedSide,
+  comparePublishedSteps,
   compareSteps,
   comparisonSheet,
   csvSide,
+  fileSide,
   howCompared,
   pairByPosition,
   pairByTitle,
+  type PublishedList,
   titlesOf,
   unpairedColumnsText,
 } from '../../../explain/compare';
 import { problemText } from '../../../problems/problemText';
 import { fileBytes } from '../../kit/files';
 import { type Job, Jobs } from '../../kit/jobs';
-import { inSlices } from '../../kit/slices';
 import { withCount } from '../../kit/numbers';
-import { notComparable, findSides, filtered, rememberSides } from './sides';
-import type {
-  CheckListsState,
-  CompareResult,
-  SideChoice,
-  SideName,
-  Way,
-  CheckListsParts,
+import type { Slice } from '../../kit/page';
+import { inSlices } from '../../kit/slices';
+import { type ChosenList, readLists, withList, withoutFile } from '../../month/chosenLists';
+import {
+  blockedPublished,
+  type CheckListsParts,
+  type CheckListsState,
+  type CompareResult,
+  filtered,
+  findSides,
+  type ListResult,
+  notComparable,
+  pairingOf,
+  type PublishedState,
+  rememberSides,
+  shownOf,
+  type SideChoice,
+  type SideName,
+  type Way,
 } from './checkListsState';
-import { pairActions } from './pairActions';
-import { publishedActions } from './publishedActions';
-import { shownOf } from './shownFinding';
+
+/** Runs a generator in slices, under a name of its own. */
+const doing = <Result>(
+  name: string,
+  steps: Generator<{ readonly done: number; readonly of: number }, Result>,
+  { report, signal }: Job,
+): Promise<Result> => inSlices(steps, ({ done, of }) => report({ doing: name, done, of }), signal);
+
+/** Which columns belong together, by the user's own choice. */
+function pairActions(state: Slice<CheckListsState>) {
+  const set = (changes: Partial<CheckListsState['pairs']>): void => {
+    const { pairs } = state.get();
+    state.set({ pairs: { ...pairs, ...changes }, result: null });
+  };
+  const chosen = (): readonly ColumnPair[] => state.get().pairs.columns;
+  return {
+    /** The columns with the ids; `null` for a second pair = there is none. */
+    setKey: (number: 0 | 1, pair: ColumnPair | null) => {
+      const keys = [...pairingOf(state.get()).keys];
+      keys.splice(number, 1, ...(pair === null ? [] : [pair]));
+      set({ keys });
+    },
+    addPair: (pair: ColumnPair) => {
+      const others = chosen().filter((one) => one.here !== pair.here && one.there !== pair.there);
+      set({ columns: [...others, pair] });
+    },
+    removePair: (pair: ColumnPair) => {
+      set({ columns: chosen().filter((one) => one.here !== pair.here || one.there !== pair.there) });
+    },
+  };
+}
+
+/** What a user can do with new ratings and the published lists. */
+function publishedActions(parts: CheckListsParts, jobs: Jobs) {
+  const { pane, state } = parts;
+  const set = (changes: Partial<PublishedState>): void => {
+    const { published } = state.get();
+    if (published !== null) state.set({ published: { ...published, results: null, ...changes } });
+  };
+  const files = (): readonly ChosenList[] => state.get().published?.files ?? [];
+  return {
+    /** @param table the id of a table of new ratings */
+    openPublished: (table: string) => {
+      const { published } = state.get();
+      state.set({ published: { files: [], refused: [], ...published, table, results: null } });
+    },
+    /** Back to any two lists. */
+    closePublished: () => state.set({ published: null }),
+    chooseFiles: (chosen: readonly File[]) =>
+      jobs.run('Reading the files…', async (job) => {
+        const read = await readLists(files(), chosen, job);
+        set(read);
+        const [first] = read.refused;
+        if (first !== undefined) pane.say('problem', `Not every file could be read. ${first}`);
+      }),
+    removeFile: (name: string) => set({ files: withoutFile(files(), name) }),
+    setFileList: (name: string, list: RatingType | null) => set({ files: withList(files(), name, list) }),
+    comparePublished: () => jobs.run('Comparing…', (job) => comparePublishedNow(parts, set, job)),
+  };
+}
+
+/** Reads the new ratings as they are now, compares each list and writes a sheet for each. */
+async function comparePublishedNow(
+  { pane, state, excel }: CheckListsParts,
+  set: (changes: Partial<PublishedState>) => void,
+  job: Job,
+): Promise<void> {
+  await findSides(state, excel);
+  const { published, tables } = state.get();
+  const blocked = published === null ? '' : blockedPublished(published, tables);
+  const source = { kind: 'table', id: published?.table ?? '' } as const;
+  const here = blocked === null ? await excel.readSide(source, job.reportRows('Reading'), job.signal) : null;
+  const place = here === null ? null : await excel.findSide(source);
+  if (published === null || here === null || place === null) {
+    pane.say('problem', `Nothing was written. ${blocked ?? 'The table of new ratings is gone.'}`);
+    return;
+  }
+  const files: PublishedList[] = [];
+  for (const chosen of published.files) {
+    if (chosen.list === null) continue;
+    files.push({ list: chosen.list, file: await sideOfFile(chosen, job) });
+  }
+  const compared = await inSlices(comparePublishedSteps(here, files), job.report, job.signal);
+  const contents = [];
+  for (const { list, comparison } of compared) {
+    const title = RATING_TITLES[list];
+    const content = await doing(
+      `Preparing ${title}`,
+      comparisonSheet(comparison, `Comparison ${title}`),
+      job,
+    );
+    contents.push(withoutCharts(content));
+  }
+  const sheets = await excel.writeSheets(contents, job.reportRows('Writing'), job.signal);
+  const results = compared.flatMap(({ list, comparison }, at): ListResult[] => {
+    const sheet = sheets[at];
+    if (sheet === undefined) return [];
+    const { largest } = shownOf(comparison, { here: place.sheet, there: null });
+    return [{ list, counts: comparison.counts, largest, sheet }];
+  });
+  set({ results });
+  const names = sheets.map(({ name }) => `"${name}"`).join(', ');
+  pane.say('done', `${sheets.length === 1 ? 'The comparison is' : 'The comparisons are'} on ${names}.`);
+}
+
+/** A file as a side, its header first: titles above it are none of it. */
+function sideOfFile({ recognised: { file, headerRow } }: ChosenList, job: Job): Promise<ComparedSide> {
+  const from = { ...file, rows: file.rows.slice(headerRow), lines: file.lines.slice(headerRow) };
+  return doing(`Reading ${file.name}`, fileSide(from), job);
+}
 
 /** All that a user can do on the page Two lists. */
 export type CheckListsActions = ReturnType<typeof checkListsActions>;
@@ -63,14 +187,8 @@ export function checkListsActions(parts: CheckListsParts) {
       });
     },
     useFile: (side: SideName, file: File) =>
-      jobs.run(`Reading ${file.name}…`, async ({ signal, report }) => {
-        const bytes = await fileBytes(file);
-        const doing = `Reading ${file.name}`;
-        const read = await inSlices(
-          csvSide(file.name, bytes),
-          ({ done, of }) => report({ doing, done, of }),
-          signal,
-        );
+      jobs.run(`Reading ${file.name}…`, async (job) => {
+        const read = await doing(`Reading ${file.name}`, csvSide(file.name, await fileBytes(file)), job);
         if (isProblem(read)) pane.say('problem', problemText(read));
         else await use(side, { kind: 'file', file: read });
       }),
@@ -108,11 +226,7 @@ async function compareNow({ pane, state, excel }: CheckListsParts, job: Job): Pr
     ({ doing, done, of }) => job.report({ doing: DOING[doing], done, of }),
     job.signal,
   );
-  const content = await inSlices(
-    comparisonSheet(comparison),
-    ({ done, of }) => job.report({ doing: 'Preparing lines', done, of }),
-    job.signal,
-  );
+  const content = await doing('Preparing lines', comparisonSheet(comparison), job);
   const [sheet] = await excel.writeSheets([{ content, charts: [] }], job.reportRows('Writing'), job.signal);
   if (sheet === undefined) return;
   const sheets = { here: found.here?.at?.sheet ?? null, there: found.there?.at?.sheet ?? null };

@@ -2,9 +2,8 @@ import { excelCompare } from '../../../excel/compareWorkbook';
 import { Focus, type Page, type Pane } from '../../kit/page';
 import { isPublishedListsHandover } from '../../month/chosenLists';
 import { checkListsActions } from './checkListsActions';
-import { INITIAL_CHECK_LISTS } from './checkListsState';
+import { findSides, INITIAL_CHECK_LISTS, parseSides } from './checkListsState';
 import { checkListsView } from './checkListsView';
-import { findSides, parseSides } from './sides';
 
 /** The page Two lists: two tables, ranges or files cell by cell, with the choices that the workbook remembers. */
 export async function createCheckListsPage(pane: Pane): Promise<Page> {

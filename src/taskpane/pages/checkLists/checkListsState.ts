@@ -1,20 +1,43 @@
+import { listInName, newRatingsTables } from '../../../bureau';
+import { cellValue } from '../../../cells/cellValue';
 import { RATING_TITLES } from '../../../cells/columns';
-import { type RatingType, RATING_TYPES } from '../../../engine/csa2024';
-import type { SideSource, CompareWorkbook } from '../../../excel/compareWorkbook';
+import { exact } from '../../../cells/numberText';
+import { numberInText } from '../../../cells/readNumber';
+import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import type { CompareWorkbook, SideSource } from '../../../excel/compareWorkbook';
 import type { TableRef } from '../../../excel/ranges';
-import type { SheetRef } from '../../../excel/workbook';
-import { newRatingsTables } from '../../../bureau';
-import type { ChosenPairs, ComparedSide, FindingKind } from '../../../explain/compare';
-import type { Box } from '../../../figures/address';
+import type { SheetRef, Workbook } from '../../../excel/workbook';
+import {
+  type ChosenPairs,
+  columnTitle,
+  type ComparedSide,
+  type Comparison,
+  type Finding,
+  type FindingKind,
+  listColumn,
+  onlyRows,
+  pairByPosition,
+  pairByTitle,
+  type Pairing,
+  placeOf,
+  placeText,
+  rowName,
+  titlesOf,
+  valuesIn,
+} from '../../../explain/compare';
+import { type Box, boxAddress, intersection } from '../../../figures/address';
 import type { Progress } from '../../kit/jobs';
-import type { PickedCells, Focus, Pane, Slice } from '../../kit/page';
-import { type ChosenList, blockedFiles, nameOf } from '../../month/chosenLists';
+import { withThousands } from '../../kit/numbers';
+import type { Focus, Pane, PickedCells, Slice } from '../../kit/page';
+import { isObject, oneOf, parseBox } from '../../kit/parse';
+import { quoted } from '../../kit/shownProblem';
+import { blockedFiles, type ChosenList, nameOf } from '../../month/chosenLists';
 
-export const SIDES = ['here', 'there'] as const;
+const SIDES = ['here', 'there'] as const;
 export type SideName = (typeof SIDES)[number];
 
 /** How rows are paired. */
-export const WAYS = ['id', 'position'] as const;
+const WAYS = ['id', 'position'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** What the user chose for a side; a file is read at once. */
@@ -65,7 +88,7 @@ export interface CompareResult {
 }
 
 /** A side with a row for each list and player, where the other side has one row a player. */
-export interface ListFilter {
+interface ListFilter {
   readonly side: SideName;
   /** The column of the lists, and its title. */
   readonly column: number;
@@ -149,4 +172,238 @@ export interface CheckListsParts {
   readonly state: Slice<CheckListsState>;
   readonly focus: Focus;
   readonly excel: CompareWorkbook;
+}
+
+/** A side of more cells would not fit into the memory of a small computer together with the other one. */
+const MOST_CELLS = 1_000_000;
+
+/** The pairs of columns as they stand. */
+export function pairingOf({ found: { here, there }, way, pairs }: CheckListsState): Pairing {
+  const [ours, theirs] = [here?.titles ?? [], there?.titles ?? []];
+  return way === 'id' ? pairByTitle(ours, theirs, pairs) : pairByPosition(ours, theirs);
+}
+
+/** Why the two sides cannot be compared as they stand, and what to do; null where they can. */
+export function notComparable(state: CheckListsState): string | null {
+  const { here, there } = state.found;
+  const missing = whatIsMissing('here', state) ?? whatIsMissing('there', state);
+  if (here === null || there === null || missing !== null) return missing;
+  const large = [here, there].find(({ rows, titles }) => rows * titles.length > MOST_CELLS);
+  if (large !== undefined) {
+    return `${large.name} has more than ${withThousands(MOST_CELLS)} cells. Select fewer rows or columns.`;
+  }
+  return (
+    overlap(here, there) ?? (state.way === 'id' ? (noPartners(state, here, there) ?? noList(state)) : null)
+  );
+}
+
+function whatIsMissing(side: SideName, { choices, found }: CheckListsState): string | null {
+  if (choices[side] === null) return `Choose what stands ${side} first.`;
+  if (found[side] === null) {
+    return `What was chosen ${side} is not in the workbook any more, or holds nothing. Choose it again.`;
+  }
+  return null;
+}
+
+function overlap(here: FoundSide, there: FoundSide): string | null {
+  if (here.at === null || there.at === null || here.at.sheet.id !== there.at.sheet.id) return null;
+  const both = intersection(here.at.box, there.at.box);
+  return both === null
+    ? null
+    : `The two sides overlap in ${boxAddress(both)} of ${here.at.sheet.name}. Choose two that lie apart.`;
+}
+
+function noPartners(state: CheckListsState, here: FoundSide, there: FoundSide): string | null {
+  const without = [here, there].find(({ titles }) => looksLikeData(titles));
+  if (without !== undefined) {
+    return `The first row of ${without.name} has numbers or blanks where headers should be. Select the header row too, or compare by position.`;
+  }
+  const { keys, columns } = pairingOf(state);
+  if (keys.length === 0) return 'Choose the columns with the ids, or compare by position.';
+  return columns.length === 0 ? 'No two columns have the same header. Pair two of them under Columns.' : null;
+}
+
+function noList({ filter }: CheckListsState): string | null {
+  if (filter === null || filter.value !== null) return null;
+  return `Say which list is compared: ${filter.side} has a row for each list and player, the other side has not.`;
+}
+
+/** A header row has words; a year may stand among them. */
+function looksLikeData(titles: readonly string[]): boolean {
+  const words = titles.filter((title) => title !== '' && numberInText(title) === null);
+  return words.length * 2 < titles.length;
+}
+
+/** Looks anew for the tables of the workbook, and for the two sides. Pairs of columns hold while the titles stay. */
+export async function findSides(state: Slice<CheckListsState>, excel: CompareWorkbook): Promise<void> {
+  const tables = await excel.listTables();
+  const { choices } = state.get();
+  const [here, there] = [await foundSide(choices.here, excel), await foundSide(choices.there, excel)];
+  const before = state.get();
+  const same = SIDES.every((side) => {
+    const titles = (side === 'here' ? here : there)?.titles ?? [];
+    return titles.join('\n') === (before.found[side]?.titles ?? []).join('\n');
+  });
+  const pairs = same ? before.pairs : { keys: null, columns: [] };
+  const found = { here, there };
+  const filter = await findFilter(choices, found, before.filter, excel);
+  state.set({ tables, found, pairs, filter });
+}
+
+async function foundSide(choice: SideChoice | null, excel: CompareWorkbook): Promise<FoundSide | null> {
+  if (choice === null) return null;
+  if (choice.kind === 'file') {
+    const { file } = choice;
+    const written = file.source.kind === 'file' ? file.source.written : '';
+    return { name: file.name, titles: titlesOf(file), rows: file.cells.length, written, at: null };
+  }
+  const found = await excel.findSide(choice);
+  if (found === null) return null;
+  const { name, sheet, box, first } = found;
+  const titles = first.map((cell) => String(cellValue(cell) ?? ''));
+  return { name, titles, rows: box.rows, written: '', at: { sheet, box } };
+}
+
+type Both<T> = Readonly<Record<SideName, T | null>>;
+
+/**
+ * The filter that two sides need; null where neither or both have a column for the list, or it has one list only. It begins with
+ * the list that the other side's name speaks of, if there is one.
+ *
+ * @param before the filter as it was, whose choice holds as long as the list is there
+ */
+async function findFilter(
+  choices: Both<SideChoice>,
+  found: Both<FoundSide>,
+  before: ListFilter | null,
+  excel: CompareWorkbook,
+): Promise<ListFilter | null> {
+  const { here, there } = found;
+  if (here === null || there === null) return null;
+  const columns = { here: listColumn(here.titles), there: listColumn(there.titles) };
+  if (columns.here < 0 === columns.there < 0) return null;
+  const side = columns.here < 0 ? 'there' : 'here';
+  const column = columns[side];
+  const values = valuesIn(await columnOf(choices[side], column, excel));
+  if (values.length < 2) return null;
+  const same = before?.side === side && before.values.join('\n') === values.join('\n');
+  const named = listInName((side === 'here' ? there : here).name);
+  const offered = named === null ? null : (values.find((value) => value === RATING_TITLES[named]) ?? null);
+  const title = found[side]?.titles[column] ?? '';
+  return { side, column, title, values, value: same ? before.value : offered };
+}
+
+async function columnOf(
+  choice: SideChoice | null,
+  column: number,
+  excel: CompareWorkbook,
+): Promise<readonly unknown[]> {
+  if (choice === null) return [];
+  if (choice.kind === 'file') return choice.file.cells.map((row) => cellValue(row[column]));
+  return excel.readSideColumn(choice, column);
+}
+
+/** The rows of a side that the filter leaves. */
+export function filtered(side: ComparedSide, name: SideName, filter: ListFilter | null): ComparedSide {
+  if (filter === null || filter.side !== name || filter.value === null || filter.value === '') return side;
+  return onlyRows(side, filter.column, filter.value, `${side.name}, ${filter.title} = ${filter.value}`);
+}
+
+/** What the workbook remembers: where the sides stand, but no file, and how rows belong together. */
+export function parseSides(saved: unknown): Pick<CheckListsState, 'choices' | 'way'> {
+  const sides = isObject(saved) && isObject(saved.choices) ? saved.choices : {};
+  const [here = null, there = null] = SIDES.map((side) => parseSource(sides[side]));
+  return { choices: { here, there }, way: oneOf(WAYS, isObject(saved) ? saved.way : null, 'id') };
+}
+
+function parseSource(saved: unknown): SideSource | null {
+  if (!isObject(saved)) return null;
+  if (saved.kind === 'table' && typeof saved.id === 'string') return { kind: 'table', id: saved.id };
+  const box = parseBox(saved.box);
+  if (saved.kind !== 'cells' || typeof saved.sheetId !== 'string' || box === null) return null;
+  return { kind: 'cells', sheetId: saved.sheetId, box };
+}
+
+/** Takes choices over and saves them; where the workbook does not take them, they hold while the pane is open. */
+export function rememberSides(
+  state: Slice<CheckListsState>,
+  workbook: Workbook,
+  changes: Partial<CheckListsState>,
+): void {
+  state.set(changes);
+  const { choices, way } = state.get();
+  const kept = (choice: SideChoice | null): SideSource | null =>
+    choice === null || choice.kind === 'file' ? null : choice;
+  const saved = { choices: { here: kept(choices.here), there: kept(choices.there) }, way };
+  workbook.saveChoices('compare', saved).catch(() => undefined);
+}
+
+/** So many of the largest differences are shown in the pane. */
+const LARGEST = 10;
+/** So many rows that could not be compared; all stand on the sheet. */
+const ROWS = 20;
+
+const NOT_COMPARED: ReadonlySet<Finding['kind']> = new Set([
+  'twiceHere',
+  'twiceThere',
+  'noKeyHere',
+  'noKeyThere',
+]);
+
+/** The sheets of the two sides, by which a click finds their cells; null for a file. */
+interface SidesSheets {
+  readonly here: SheetRef | null;
+  readonly there: SheetRef | null;
+}
+
+/** What the pane shows of a comparison. */
+export function shownOf(
+  comparison: Comparison,
+  sheets: SidesSheets,
+): Pick<CompareResult, 'title' | 'largest' | 'notCompared' | 'hardlyAny'> {
+  const { here, there, findings, counts } = comparison;
+  const shown = (wanted: (finding: Finding) => boolean, most: number): ShownFinding[] =>
+    findings
+      .filter(wanted)
+      .slice(0, most)
+      .map((finding) => shownFinding(comparison, finding, sheets));
+  return {
+    title: `${here.name} and ${there.name}`,
+    largest: shown(({ kind }) => kind === 'differs', LARGEST),
+    notCompared: shown(({ kind }) => NOT_COMPARED.has(kind), ROWS),
+    hardlyAny:
+      isMost(counts.twiceHere + counts.noKeyHere, here) ||
+      isMost(counts.twiceThere + counts.noKeyThere, there),
+  };
+}
+
+function isMost(rows: number, { cells }: ComparedSide): boolean {
+  return rows * 2 > cells.length - 1;
+}
+
+function shownFinding(comparison: Comparison, finding: Finding, sheets: SidesSheets): ShownFinding {
+  const { here, there, pairing, titled } = comparison;
+  const { kind, rowHere, rowThere, column, difference, remark } = finding;
+  const pair = column === null ? (pairing.keys[0] ?? { here: 0, there: 0 }) : pairing.columns[column]!;
+  const cells = {
+    here: rowHere === null ? null : shownCell(here, rowHere, pair.here, sheets.here),
+    there: rowThere === null ? null : shownCell(there, rowThere, pair.there, sheets.there),
+  };
+  return {
+    kind,
+    row: String(rowName(comparison, finding)),
+    column: column === null ? '' : columnTitle(here, pair.here, titled.here),
+    ...cells,
+    difference,
+    remark,
+  };
+}
+
+function shownCell(side: ComparedSide, row: number, column: number, sheet: SheetRef | null): ShownCell {
+  const value = cellValue(side.cells[row]?.[column]);
+  const text = typeof value === 'number' ? exact(value) : String(value ?? '');
+  const place = placeText(side, row, column);
+  if (side.source.kind === 'file' || sheet === null) return { place, text, at: null };
+  const box = { ...placeOf(side.source, row, column), rows: 1, columns: 1 };
+  return { place: `${quoted(sheet.name)}!${place}`, text, at: { sheetId: sheet.id, box } };
 }

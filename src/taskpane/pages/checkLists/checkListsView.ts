@@ -8,10 +8,15 @@ import { progressBar } from '../../kit/jobs';
 import { withCount, withThousands } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
 import type { CheckListsActions } from './checkListsActions';
-import type { CheckListsState, Way, FoundSide, SideName } from './checkListsState';
-import { comparisonView } from './comparisonView';
-import { publishedView } from './publishedView';
-import { notComparable, pairingOf } from './sides';
+import {
+  type CheckListsState,
+  type FoundSide,
+  notComparable,
+  pairingOf,
+  type SideName,
+  type Way,
+} from './checkListsState';
+import { comparisonView, publishedView } from './comparisonView';
 
 /** No list has this name. */
 const NOT_SAID = '?';

@@ -1,14 +1,30 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
-import { FINDING_KINDS, type FindingKind } from '../../../explain/compare';
-import type { Pane } from '../../kit/page';
-import { sheetLink, cellLink } from '../../kit/links';
-import { withThousands, signedShortest } from '../../kit/numbers';
-import type { CompareResult, ShownCell, ShownFinding } from './checkListsState';
+import { newRatingsTables } from '../../../bureau';
+import { RATING_TITLES } from '../../../cells/columns';
 import { asWritten } from '../../../cells/numberStyle';
+import { FINDING_KINDS, type FindingKind } from '../../../explain/compare';
+import { button, hintedButton, valueOf } from '../../kit/fields';
+import { fileField, TEXT_FILES } from '../../kit/files';
+import { progressBar } from '../../kit/jobs';
+import { cellLink, sheetLink } from '../../kit/links';
+import { signedShortest, withThousands } from '../../kit/numbers';
+import type { Pane } from '../../kit/page';
+import { chosenListsView, fileMessages } from '../../month/chosenLists';
+import type { CheckListsActions } from './checkListsActions';
+import {
+  blockedPublished,
+  type CheckListsState,
+  type CompareResult,
+  type ListResult,
+  notChosen,
+  type PublishedState,
+  type ShownCell,
+  type ShownFinding,
+} from './checkListsState';
+import { html, nothing, type TemplateResult } from 'lit-html';
 
 type GoesTo = Pick<Pane, 'goTo'>;
 
-export const KIND_TITLES: Readonly<Record<FindingKind, string>> = {
+const KIND_TITLES: Readonly<Record<FindingKind, string>> = {
   differs: 'Different cells',
   rounded: 'Equal as shown',
   equal: 'Equal cells',
@@ -21,7 +37,7 @@ export const KIND_TITLES: Readonly<Record<FindingKind, string>> = {
 };
 
 /** These are listed even where there are none. */
-export const ALWAYS: ReadonlySet<FindingKind> = new Set([
+const ALWAYS: ReadonlySet<FindingKind> = new Set([
   'differs',
   'rounded',
   'equal',
@@ -68,7 +84,7 @@ export function comparisonView(result: CompareResult, pane: GoesTo): TemplateRes
 }
 
 /** In a few words; where most rows were not compared, that first of all. */
-export function verdict(counts: CompareResult['counts'], hardlyAny = false): string {
+function verdict(counts: CompareResult['counts'], hardlyAny = false): string {
   if (hardlyAny) return 'Most rows were not compared';
   const { differs, rounded, equal, missingHere, missingThere } = counts;
   if (differs > 0) return 'They differ';
@@ -81,7 +97,7 @@ export function verdict(counts: CompareResult['counts'], hardlyAny = false): str
 }
 
 /** A difference, with the ways to its cells. */
-export function differing(
+function differing(
   { row, column, here, there, difference, remark }: ShownFinding,
   pane: GoesTo,
 ): TemplateResult {
@@ -133,5 +149,111 @@ function rowsNotCompared({ notCompared, counts }: CompareResult, pane: GoesTo): 
       </ul>
       ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more on the sheet.</p>` : nothing}
     </details>
+  `;
+}
+
+/** The new ratings of a month with the published lists, list by list. */
+export function publishedView(
+  published: PublishedState,
+  { tables, progress }: CheckListsState,
+  own: CheckListsActions,
+  pane: Pane,
+): TemplateResult {
+  const { files, refused, results } = published;
+  return html`
+    <div class="line">
+      <h2>New ratings and published lists</h2>
+      ${button('Any two lists', own.closePublished, { look: 'link' })}
+    </div>
+    ${tableField(published, tables, own)}
+    ${fileField({
+      id: 'published-files',
+      label: 'The published lists',
+      hint: 'Choose the four CSV files at once, or drop them here. They stay on your computer.',
+      accept: TEXT_FILES,
+      take: own.chooseFiles,
+    })}
+    ${fileMessages('Files that cannot be read', refused, 'error')}
+    ${files.length === 0 ? nothing : chosenListsView('Published lists', files, own)}
+    <div class="tight bottom">
+      ${
+        progress === null
+          ? hintedButton({
+              id: 'compare-run',
+              title: 'Compare',
+              blocked: blockedPublished(published, tables),
+              hint: 'Writes a new sheet for each list; what is compared stays as it is.',
+              act: own.comparePublished,
+              look: 'primary wide',
+            })
+          : progressBar(progress, own.cancel)
+      }
+    </div>
+    ${results === null ? nothing : resultsView(results, notChosen(published), pane)}
+  `;
+}
+
+function tableField(
+  { table }: PublishedState,
+  tables: CheckListsState['tables'],
+  own: CheckListsActions,
+): TemplateResult {
+  const offers = newRatingsTables(tables);
+  const isThere = offers.some(({ id }) => id === table);
+  return html`
+    <div class="field">
+      <label for="new-ratings">New ratings</label>
+      <select id="new-ratings" @change=${(event: Event) => own.openPublished(valueOf(event))}>
+        ${isThere ? nothing : html`<option value="" .selected=${true}>Choose a table</option>`}
+        ${offers.map(
+          ({ id, name, sheet }) =>
+            html`<option value=${id} .selected=${id === table}>${sheet.name} (${name})</option>`,
+        )}
+      </select>
+    </div>
+  `;
+}
+
+function resultsView(results: readonly ListResult[], without: string, pane: Pane): TemplateResult {
+  const sum = (kind: FindingKind): number => results.reduce((all, { counts }) => all + counts[kind], 0);
+  const all = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, sum(kind)]));
+  const counts = all as ListResult['counts'];
+  const kinds = FINDING_KINDS.filter((kind) => ALWAYS.has(kind) || counts[kind] > 0);
+  return html`
+    <section class="stack" aria-labelledby="compare-result">
+      <h2 id="compare-result" tabindex="-1">${verdict(counts)}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">List</th>
+            ${results.map(({ list }) => html`<th scope="col">${RATING_TITLES[list]}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${kinds.map(
+            (kind) => html`
+              <tr>
+                <th scope="row">${KIND_TITLES[kind]}</th>
+                ${results.map((result) => html`<td class="number">${withThousands(result.counts[kind])}</td>`)}
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+      <p class="buttons">${results.map(({ sheet }) => sheetLink(sheet, pane))}</p>
+      ${without === '' ? nothing : html`<p class="quiet">No file was chosen for ${without}.</p>`}
+      ${results.map(({ list, largest }) =>
+        largest.length === 0
+          ? nothing
+          : html`
+              <details>
+                <summary tabindex="0">The largest differences of ${RATING_TITLES[list]}</summary>
+                <ul class="stack" aria-label="The largest differences of ${RATING_TITLES[list]}">
+                  ${largest.map((finding) => differing(finding, pane))}
+                </ul>
+              </details>
+            `,
+      )}
+    </section>
   `;
 }

@@ -9,8 +9,7 @@ import { button, radio } from '../../kit/fields';
 import { progressBar } from '../../kit/jobs';
 import { withCount } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
-import type { ShareActions } from './shareActions';
-import type { ShareState } from './shareState';
+import type { ShareActions, ShareState } from './shareActions';
 
 const SCOPE_TITLES: Readonly<Record<FreezeScopeKind, string>> = {
   selection: 'The selected cells',

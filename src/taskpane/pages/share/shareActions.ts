@@ -1,22 +1,72 @@
-import { type FreezeWorkbook, NoFreezeListError } from '../../../excel/freeze/freeze';
-import { type FreezeScopeKind, type SheetReading, TooManyCellsError } from '../../../excel/freeze/planOf';
+import type { Progress } from '../../../engine/kit/progress';
+import {
+  type FreezeResult,
+  type FreezeWorkbook,
+  NoFreezeListError,
+  type RepairResult,
+  type UndoResult,
+} from '../../../excel/freeze/freeze';
+import {
+  type CountedPlan,
+  type FreezeScopeKind,
+  type SheetReading,
+  TooManyCellsError,
+} from '../../../excel/freeze/planOf';
 import type { WriteFollowing } from '../../../excel/freeze/sendParts';
 import {
+  addressOf,
   ChangedMeanwhileError,
   FreezeDiffersError,
   HalfChangedError,
   TableFilledError,
   type WrongCell,
-  addressOf,
 } from '../../../excel/freeze/writing';
 import { officeErrorText } from '../../../excel/officeErrors';
+import type { SheetRef } from '../../../excel/workbook';
 import type { FreezePlan } from '../../../freeze/planFreeze';
 import type { BrokenCell } from '../../../freeze/planRepair';
 import type { Undoing } from '../../../freeze/planUndo';
 import { type Job, Jobs } from '../../kit/jobs';
 import { withCount, withThousands } from '../../kit/numbers';
 import type { Focus, Pane, Slice } from '../../kit/page';
-import type { SharePartName, ShareState } from './shareState';
+
+/** The parts of the page, each with its buttons. */
+type SharePartName = 'freeze' | 'undo' | 'repair';
+
+/** Something that goes on, and in which part of the page. */
+interface ShareRunning {
+  readonly part: SharePartName;
+  readonly progress: Progress;
+}
+
+/** All that the page Share has of its own. */
+export interface ShareState {
+  readonly scope: FreezeScopeKind;
+  /** What a freeze would do, as last counted. */
+  readonly plan: CountedPlan | null;
+  readonly frozen: FreezeResult | null;
+  /** The sheets that remember what was frozen. */
+  readonly lists: readonly SheetRef[];
+  readonly undone: UndoResult | null;
+  /** The broken formulas, as last looked for. */
+  readonly broken: readonly BrokenCell[] | null;
+  readonly repaired: RepairResult | null;
+  readonly running: ShareRunning | null;
+  /** The cells that the last problem was about. */
+  readonly wrong: readonly WrongCell[];
+}
+
+export const INITIAL_SHARE: ShareState = {
+  scope: 'workbook',
+  plan: null,
+  frozen: null,
+  lists: [],
+  undone: null,
+  broken: null,
+  repaired: null,
+  running: null,
+  wrong: [],
+};
 
 /** All that a user can do on the page Share. */
 export type ShareActions = ReturnType<typeof shareActions>;

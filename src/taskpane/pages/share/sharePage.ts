@@ -1,7 +1,6 @@
 import { excelFreeze } from '../../../excel/freeze/freeze';
 import { Focus, type Page, type Pane } from '../../kit/page';
-import { shareActions } from './shareActions';
-import { INITIAL_SHARE, type ShareState } from './shareState';
+import { INITIAL_SHARE, shareActions, type ShareState } from './shareActions';
 import { shareView } from './shareView';
 
 /** The page Share: freezes a workbook before it is sent on, undoes that, and repairs what arrived without the add-in. */

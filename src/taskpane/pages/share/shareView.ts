@@ -9,8 +9,7 @@ import { typedFormula } from '../../../figures/typedFormula';
 import { progressBar } from '../../kit/jobs';
 import { withCount } from '../../kit/numbers';
 import { cellList, type GoTo, freezeView, bySheet, type ShownCell } from './freezeView';
-import type { ShareActions } from './shareActions';
-import type { ShareState } from './shareState';
+import type { ShareActions, ShareState } from './shareActions';
 
 /** The page Share: freeze before a workbook is sent on, undo it, repair what arrived without the add-in. */
 export function shareView(state: ShareState, actions: ShareActions, pane: GoTo): TemplateResult {
