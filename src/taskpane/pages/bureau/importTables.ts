@@ -1,6 +1,28 @@
 import type { RatingType } from '../../../engine/csa2024';
-import { assumptionsText, bureauTables, type ImportedList, importListSteps, type JoinedLists, joinedSheet, joinListsSteps, LIST_RATINGS, LIST_RATINGS_HINTS, LIST_RATINGS_TITLES, type ListProblem, type ListRatings, periodOf, type PlayersTable, TABLES } from '../../../bureau';
-import { blockedImport, type BureauState, IMPORT_TARGETS, type ImportState, type ImportTarget } from './bureauState';
+import {
+  assumptionsText,
+  bureauTables,
+  type ImportedList,
+  importListSteps,
+  type JoinedLists,
+  joinedSheet,
+  joinListsSteps,
+  LIST_RATINGS,
+  LIST_RATINGS_HINTS,
+  LIST_RATINGS_TITLES,
+  type ListProblem,
+  type ListRatings,
+  periodOf,
+  type PlayersTable,
+  TABLES,
+} from '../../../bureau';
+import {
+  blockedImport,
+  type BureauState,
+  IMPORT_TARGETS,
+  type ImportState,
+  type ImportTarget,
+} from './bureauState';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TITLES } from '../../../cells/columns';
 import { withCount } from '../../../cells/numberText';
