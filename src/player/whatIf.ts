@@ -205,7 +205,7 @@ export const WHAT_IF_TITLE = 'What if? This month was not played as it stands he
 export function whatIfReport(month: PlayerMonth, whatIf: WhatIf, style: ReportStyle): SheetModel {
   // It is no report of the player's month, and must not be known as one.
   const { report: _, ...model } = monthReport(whatIfMonth(month, whatIf), style);
-  const changes = `Otherwise than it was: ${whatIfWords(month.input, whatIf).join('; ')}.`;
+  const changes = `Changed: ${whatIfWords(month.input, whatIf).join('; ')}.`;
   const [first = [], second = [], ...others] = model.cells;
   const lineOf = (cells: readonly CellContent[], text: string): CellContent[] => [text, ...cells.slice(1)];
   return {

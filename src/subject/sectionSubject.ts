@@ -53,13 +53,13 @@ export interface UnreadSection {
 const unread = (why: string): UnreadSection => ({ kind: 'unread', why });
 
 const MOVED =
-  "This sheet's rows, columns or words have been changed since it was written, so its cells cannot be told apart. Write it anew on the page Tournament.";
+  "This sheet's rows, columns or words have changed since it was written, so its cells cannot be identified. Write it again on the page Tournament.";
 const CROSSTABLE_WRONG =
   'The crosstable on this sheet cannot be rated. The page Tournament names the cells to be corrected.';
 const OTHER_VALUES =
-  'The figures on this sheet are not those of its crosstable: a cell was overtyped, or a setting beside the crosstable was changed. Write the sheet anew on the page Tournament.';
+  'The figures on this sheet are not those of its crosstable: a cell was overtyped, or a setting beside the crosstable was changed. Write the sheet again on the page Tournament.';
 const OVERTYPED =
-  'The figures on this sheet are not those of its inputs: a cell was overtyped. Insert the sheet anew on the page Tournament.';
+  'The figures on this sheet are not those of its inputs: a cell was overtyped. Insert the sheet again on the page Tournament.';
 
 /**
  * Knows a section's report by its first line, an example by its title, and rates the crosstable on it again. A document's

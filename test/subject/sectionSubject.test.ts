@@ -139,7 +139,7 @@ describe('a sheet that was changed', () => {
     expect(readSectionSheet([['Our club'], ...cellsOf(model)])).toBeNull();
   });
 
-  test('with a row put in says that its cells cannot be told apart', () => {
+  test('with a row put in says that its cells cannot be identified', () => {
     const cells = cellsOf(model);
     cells.splice(
       rating.row,

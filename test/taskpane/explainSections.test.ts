@@ -245,7 +245,7 @@ test('a sheet whose rows were moved says so instead of a wrong figure', async ()
     { ...model, cells: [...model.cells.slice(0, 5), [], ...model.cells.slice(5)] },
     'Real',
   );
-  expect(pane.text).toContain('its cells cannot be told apart');
+  expect(pane.text).toContain('its cells cannot be identified');
 });
 
 test('another sheet in front brings the month back', async () => {

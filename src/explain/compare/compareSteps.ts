@@ -150,17 +150,7 @@ class ComparedRows {
 
 /** Collects the lines of a comparison by their kinds, and counts them. */
 export class Findings {
-  readonly counts: Record<FindingKind, number> = {
-    differs: 0,
-    rounded: 0,
-    missingHere: 0,
-    missingThere: 0,
-    twiceHere: 0,
-    twiceThere: 0,
-    noKeyHere: 0,
-    noKeyThere: 0,
-    equal: 0,
-  };
+  readonly counts = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0])) as Record<FindingKind, number>;
   private readonly lists = new Map<FindingKind, Finding[]>(FINDING_KINDS.map((kind) => [kind, []]));
 
   add(finding: Finding): void {
