@@ -149,6 +149,8 @@ const OPTIONS = {
   tables: TEXT,
   outcome: TEXT,
   preset: TEXT,
+  federation: TEXT,
+  players: TEXT,
   'active-months': TEXT,
   age: TEXT,
   region: TEXT,

@@ -1,12 +1,21 @@
 import { Arguments, type Command } from './command';
 import { chain, check } from './check';
+import { fideList } from './fideList';
 import { BadInput } from './files';
 import { correct } from './correct';
 import { list } from './list';
 import { publish, rate } from './rate';
 import { VERSION } from './version';
 
-const COMMANDS: Readonly<Record<string, Command>> = { rate, publish, check, chain, correct, list };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  rate,
+  publish,
+  check,
+  chain,
+  correct,
+  list,
+  'fide-list': fideList,
+};
 
 const HELP = `csa-ratings ${VERSION}: chess ratings by the regulations of Chess South Africa.
 

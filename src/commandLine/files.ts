@@ -42,9 +42,14 @@ export const hash: Hash = (text) => {
   return Promise.resolve({ sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length });
 };
 
+/** @throws BadInput where there is no such file */
+export function checkFile(path: string): void {
+  if (!existsSync(path) || !statSync(path).isFile()) throw new BadInput(`${path}: no such file.`);
+}
+
 /** The bytes of a file. @throws BadInput where there is none */
 export function bytesOf(path: string): Uint8Array {
-  if (!existsSync(path) || !statSync(path).isFile()) throw new BadInput(`${path}: no such file.`);
+  checkFile(path);
   return new Uint8Array(readFileSync(path));
 }
 
@@ -68,7 +73,8 @@ export function tablesIn(folder: string): BureauCells {
   );
 }
 
-function textOf(path: string): string {
+/** A file's text without its byte order mark. @throws BadInput where it is not UTF-8 */
+export function textOf(path: string): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(path));
     return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;

@@ -170,6 +170,27 @@ describe('list', () => {
   });
 });
 
+test("fide-list fills in a table's FIDE ids and ratings, and keeps all else", () => {
+  const header = 'ID Number      Name                Fed SRtng RRtng BRtng B-day';
+  const rows = files.players.split('\r\n').map((row) => row.split(','));
+  const [id = '', name = '', , birth = ''] = rows.find((row) => row[8] === '')!;
+  const born = birth.slice(0, 4);
+  const line = `${'14399999'.padEnd(15)}${name.padEnd(20)}RSA 1777  0     0     `;
+  writeFileSync(at('fide.txt'), `${header}\r\n${line}${born}\r\n`);
+  const args = ['--federation', 'RSA', '--out', at('fide.csv')];
+  expect(call('fide-list', at('fide.txt'), ...args).code).toBe(0);
+  expect(readFileSync(at('fide.csv'), 'utf8')).toContain(`14399999,${name},RSA,1777,,,${born}\r\n`);
+  const players = at('january', 'players.csv');
+  const { code, err } = call('fide-list', at('fide.txt'), '--players', players, ...args);
+  expect(code).toBe(0);
+  const [before, after] = [readFileSync(players, 'utf8'), readFileSync(at('fide.csv'), 'utf8')].map((text) =>
+    text.split('\r\n').map((row) => row.split(',')),
+  );
+  const changed = after!.filter((row, index) => row.join() !== before![index]!.join());
+  expect(changed.map((row) => [row[0], row[8], row[9]])).toEqual([[id, '14399999', '1777']]);
+  expect(err.trim().split('\n')).toHaveLength(before!.length - 3);
+});
+
 describe('chain and correct', () => {
   beforeAll(() => {
     call('publish', at('rated', 'next'), '--month', '2024-02', '--out', at('february.zip'));
