@@ -27,7 +27,7 @@ export default {
     enableFindRelatedTests: false,
     config: {
       // In the place of the projects of jest.config.cjs.
-      projects: undefined,
+      projects: [],
       ...jestConfig.projects[0],
       testMatch: tests.map((path) => `<rootDir>/${path.endsWith('.ts') ? path : `${path}/**/*.test.ts`}`),
       testEnvironment: inProject('scripts/lib/firstFailure.cjs'),
@@ -37,6 +37,8 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
+  // A busy machine is not a change that was noticed.
+  timeoutMS: 15_000,
   concurrency: Number(process.env.PROCESSES ?? availableParallelism()),
   incremental: true,
   incrementalFile: `build/mutation/${folder.replace(/^src\//, '').replaceAll('/', '-')}.json`,

@@ -7,6 +7,7 @@ import type { TestEvent } from '../events/support/randomEvent';
 import { asRanking } from '../events/support/writers';
 import { forAll, people, rowsOf, say, section, tablesWith, trfFile, type } from './support/arbiterFiles';
 import { BureauPane } from './support/bureauPane';
+import { fullSize } from '../support/fullSize';
 import { chooseFiles, dropFiles, textFile } from './support/files';
 
 jest.setTimeout(240_000);
@@ -383,7 +384,7 @@ describe('appending', () => {
   test('leaves the workbook as it was where any request fails', async () => {
     const event = section('March Open', KNOWN.slice(0, 20));
     let [failing, failed] = [0, 0];
-    for (let more = true; more; failing += 2) {
+    for (let more = true; more; failing += fullSize(1, 3)) {
       const pane = await withFile(event);
       await forAll(pane);
       await clockIsRight(pane);
