@@ -13,7 +13,9 @@ import {
 } from './settings';
 import { turnBackIntoText, turnIntoNumbers } from './textNumbers';
 import type { InsertedFormula, Workbook, WorkbookListener } from './workbook';
-import { writeSheet, writeSheets } from './writeSheets';
+
+/** What writes sheets is loaded with the first of them. */
+const loadWriting = () => import(/* webpackChunkName: "write" */ './writeSheets');
 
 /** The workbook that this task pane belongs to. */
 export const excelWorkbook: Workbook = {
@@ -22,8 +24,9 @@ export const excelWorkbook: Workbook = {
   readArea,
   readSelection,
   listTables,
-  writeSheet,
-  writeSheets: (models) => writeSheets(models.map((content) => ({ content, charts: [] }))),
+  writeSheet: async (model) => (await loadWriting()).writeSheet(model),
+  writeSheets: async (models) =>
+    (await loadWriting()).writeSheets(models.map((content) => ({ content, charts: [] }))),
   deferred,
   runDeferred,
   insertFormula,

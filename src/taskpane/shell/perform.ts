@@ -88,7 +88,10 @@ function joined(before: Message | null, now: Message): Message {
 }
 
 function textOf(error: unknown): string {
-  return error instanceof CodeNotLoadedError
+  // Code that Excel's own side loads is missed under the name that webpack gives it.
+  const isMissing =
+    error instanceof CodeNotLoadedError || (error instanceof Error && error.name === 'ChunkLoadError');
+  return isMissing
     ? 'This page could not be loaded. Check the connection to the internet, then press Refresh.'
     : officeErrorText(error);
 }
