@@ -1,8 +1,195 @@
 import { isNotYet } from '../cells/notYet';
 import { type Problem, problem as problemOf } from '../engine/kit/problem';
 import './cells';
-import { textOf } from './table';
-import './tables';
+import {
+  counted,
+  type DetailsIn,
+  errors,
+  isNot,
+  known,
+  lostPoint,
+  notes,
+  questions,
+  say,
+  TOTAL_LEFT_OUT,
+  textOf,
+} from './table';
+
+export const TABLE_ERRORS = errors('', {
+  // notes, and what only the pane asks about
+  printedUnreadable:
+    'These cells hold no results that can be compared. Pick four published ratings (Main, Standard, Rapid, Blitz), or a table with the rating lists down the side and headers such as New raw, Weighted, Published.',
+  stillCalculating: 'Excel is still calculating this cell. It is read again when that is done.',
+
+  // the bureau's tables
+  tableMissing: ({ table }: { table: string }) =>
+    say`There is no table ${table}. Insert a bureau workbook, or give your table this name on the Table Design tab.`,
+  tableEmpty: ({ table }: { table: string }) => say`The table ${table} has no rows.`,
+  rowsBelowTable: ({ rows }: { rows: number }) =>
+    say`The Excel table ends above this cell: ${counted(rows, 'row')} below its end would not be read. Drag the corner of the table down to the last row, or confirm that it ends where it should.`,
+  idUnknown: ({ id }: { id: string }) =>
+    say`No player has the CSA id ${id}. Correct it, or add the player to the table of players.`,
+  idTwice: ({ id, above }: { id: string; above?: number }) =>
+    say`Two players have the CSA id ${id}${known`; the other one stands ${counted(above, 'row')} above`}. Give each a different id.`,
+  idUnlikeOthers: ({ id }: { id: string }) =>
+    say`"${id}" is not a number like the other CSA ids. Correct it, or confirm that it is the id of a player.`,
+  playerLikeTotal: ({ name }: { name: string }) =>
+    say`"${name}" looks like the label of a total. Delete the row, or confirm that this is the surname of a player.`,
+  playerTwice: ({ above, id }: { id: string; above: number }) =>
+    say`This player stands ${counted(above, 'row')} above already, under the CSA id ${id}: the same names and date of birth. Take one of the two out.`,
+  nameNotOfId: ({ id, known, name }: { id: string; name: string; known: string }) =>
+    say`The CSA id ${id} is that of ${known} in the table of players, but here stands ${name}. Correct the id or the name.`,
+  eventUnknown: ({ event }: { event: string }) =>
+    say`There is no event ${event} in the table of events. Correct the name, or add the event.`,
+  eventTwice: ({ event, above }: { event: string; above?: number }) =>
+    say`Two rows are headed the event ${event}${known`; the other one stands ${counted(above, 'row')} above`}. Give each section its own name.`,
+  eventAmbiguous: ({ event }: { event: string }) =>
+    say`The event ${event} has several sections. Fill in Section.`,
+  eventWithoutGames: 'The event has no games.',
+  eventLeftOut: ({ event }: { event: string }) =>
+    say`The event ${event} is left out, and what belongs to it.`,
+  nameAgainstControl: ({ word, minutes, type }: { word: string; minutes: number; type: string }) =>
+    say`The name says ${word}, but ${minutes} minutes a player make these games ${type}. Correct the time control.`,
+  abroadAtHome:
+    'All opponents in this event abroad stand in the table of players. Correct Where if it was held in RSA.',
+  endBeforeStart: ({ end, start }: { start?: string; end: string }) =>
+    say`The event ends on ${end}, before it starts${known` on ${start}`}. Correct one of the two.`,
+  eventOutsidePeriod: ({ date, first, last }: { date: string; first: string; last: string }) =>
+    say`The event ended on ${date}, outside of the period ${first} to ${last}. An event of the month before needs its date in Received on.`,
+  receivedOutsidePeriod: ({ date, first, last }: { date: string; first: string; last: string }) =>
+    say`The event was received on ${date} and belongs to the period of that day, not to ${first} to ${last}.`,
+  receivedBeforeEnd: ({ date }: { date: string }) => say`The event was received on ${date}, before it ended.`,
+  boardsNotGiven:
+    'A team section needs the number of boards of a team, and is not rated without it. Fill in Boards.',
+  roundsNotKnown: 'The number of rounds of this event is not known. Fill in Rounds in the table of events.',
+  roundUnreadable: isNot('a round. Use whole numbers from 1'),
+  boardResultUnknown: isNot(
+    "a result of a game. Use 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, or White's score alone (1, ½, 0)",
+  ),
+  boardResultIsDate:
+    'Excel has made a date of this result. Format the column as Text and type it again, such as 1-0.',
+  gameAgainstSelf: ({ id }: { id: string }) =>
+    say`Player ${id} is their own opponent. Correct one of the two ids.`,
+  gameTwice: ({ above }: { above?: number }) =>
+    say`This game stands already${known` ${counted(above, 'row')}`} above: the same event, round and players. It counts once.`,
+  gameContradicts: ({ above }: { above: number }) =>
+    say`This game stands ${counted(above, 'row')} above already, with another result. Correct the round or the result, or take one of the two rows out.`,
+  playerTwiceInRound: ({ id, round, above }: { id: string; round: number; above: number }) =>
+    say`Player ${id} has another game in round ${round}, ${counted(above, 'row')} above. Correct the id or the round.`,
+  roundAboveRounds: ({ rounds, round }: { round: number; rounds: number }) =>
+    say`The event has ${rounds} rounds, and this is round ${round}. Correct the round, or Rounds in the table of events.`,
+  roundsMissing: ({ missing, round }: { round: number; missing: number }) =>
+    say`Games of round ${missing} are missing; this is the first of round ${round}. Correct the round.`,
+  gameOutsideEvent: ({ date, start, end }: { date: string; start?: string; end: string }) =>
+    say`The game was played on ${date}, but the event${known` began on ${start} and`} ended on ${end}. Correct the date or the event.`,
+  controlNotOfEvent: ({ minutes, ofEvent }: { minutes: number; ofEvent: number }) =>
+    say`The game has ${minutes} minutes a player, its event ${ofEvent}. Correct the event, or the time control.`,
+  byeWithTwoPlayers: 'A bye has one player. Clear the other one, or correct the result.',
+  opponentNotAPlayer: 'In RSA both players need a CSA id that stands in the table of players.',
+  penaltyKindUnknown: isNot('a kind of penalty. Use forfeit, withdrew or carried'),
+  penaltyTwice: ({ round }: { round: number }) =>
+    say`This player is penalised already for round ${round} of this event.`,
+  penaltyOfPlayedRound: ({ round }: { round: number }) =>
+    say`The table of games has this player playing in round ${round}. Correct the id or the round.`,
+  penaltyWithoutGames: 'This player has no row of games in this event. Correct the id or the event.',
+  performanceTwice: ({ above }: { above: number }) =>
+    say`The same performance stands ${counted(above, 'row')} above already. Take one of the two out.`,
+  monthUnreadable: isNot('a month. Use a date of that month, or text yyyy/mm'),
+  historyMonthTwice: ({ month }: { month: string }) =>
+    say`The month ${month} stands twice for this player. Take one of the two out.`,
+  historyMonthMissing: ({ month }: { month: string }) =>
+    say`The month before this one, ${month}, is missing; the months that are there are weighed.`,
+  memoryNotEarlier: ({ date, first }: { date: string; first: string }) =>
+    say`This is of ${date}, but the period begins on ${first}: these tables already include this period. Use the tables as they were before it.`,
+
+  // a list that is read from a file, and lists that are joined
+  fieldTooLong: ({ line }: { line: number }) =>
+    say`A field in line ${line} has more than 32 767 characters, which no cell can hold: a quotation mark before it may not be closed.`,
+  quoteNotClosed: ({ line }: { line?: number }) =>
+    say`A quotation mark${known` in line ${line}`} is not closed. The file is cut off or damaged.`,
+  fieldsDiffer: ({ fields, expected }: { fields: number; expected: number }) =>
+    say`There are ${fields} fields, but ${expected} in the header; the line is left out.`,
+  fileEmpty: ({ file }: { file: string }) => say`The file ${file} is empty.`,
+  fileTooLarge: ({ file, megabytes, most }: { file: string; megabytes: number; most: number }) =>
+    say`"${file}" has ${megabytes} MB; no list has more than ${most} MB.`,
+  fileNotText: ({ file }: { file: string }) =>
+    say`The file ${file} is no text file. If it is a workbook, open it in Excel and use its table, or save it as CSV.`,
+  listColumnMissing: ({ title, found }: { title: string; found: string }) =>
+    say`There is no column ${title}. The columns of the file are: ${found}.`,
+  listIdTwice: ({ id, lines }: { id: string; lines: string }) =>
+    say`The CSA id ${id} is in lines ${lines}, which do not say the same. None of them was taken; correct the file.`,
+  surnameDiffers: (d: { id: string; surname: string; other: string; where: string }) =>
+    say`The CSA id ${d.id} belongs to ${d.surname} here, but to ${d.other} in ${d.where}. The rating was not taken; correct the id or the surname.`,
+});
+
+export const TABLE_NOTES = notes('', {
+  // notes, and what only the pane asks about
+  totalLeftOut: TOTAL_LEFT_OUT,
+  remarkNotTaken: ({ rows, table, first }: { rows: string; table: string; first: string }) =>
+    say`Taken for a remark and not read: ${rows} below ${table}, "${first}".`,
+  listMissing: ({ list }: { list: string }) =>
+    say`There is no column ${list}: the player counts as unrated in it.`,
+  historyListMissing: ({ list }: { list: string }) =>
+    say`There is no column ${list}: its history counts as empty.`,
+  rowUnknown: ({ title }: { title: string }) =>
+    say`The row${known` ${title}`} is not one of this block and is left alone. Is it misspelt?`,
+  typeAgainstMinutes: ({ minutes, type }: { minutes: number; type: string }) =>
+    say`By its ${minutes} minutes this tournament is ${type}; the type given is used.`,
+  opponentUnrated: 'The opponent has no rating and counts as 1200.',
+  colourNotNeeded: isNot('a colour; a game that was not played needs none'),
+  roundNotANumber: 'The round is not a number and is left out.',
+  requestedByeLeftOut: 'A bye that was asked for is neither a game nor activity; the row is left out.',
+  readAsUnplayed: ({ value, kind }: { value: string; kind: string }) =>
+    say`"${value}" is read as ${kind}, which is not rated. For a person type the full name.`,
+  scoreDiffers: ({ printed, score }: { printed: number; score: number }) =>
+    say`The score here, ${printed}, is not that of the results, ${score}; the results are used.`,
+
+  // a list that is read from a file, and lists that are joined
+  charactersDamaged: ({ count }: { count: number }) =>
+    say`Some characters (${count}) are damaged and are shown as \uFFFD. Save the file as "CSV UTF-8" where it was made.`,
+  detailDiffers: (d: { title: string; value: string; other: string; where: string }) =>
+    say`${d.title} is "${d.value}" here, but "${d.other}" in ${d.where}, which stays.`,
+  personTwice: ({ other, where, id }: { id: string; other: string; where: string }) =>
+    say`A player with the same name and date of birth has the CSA id ${other} in ${where}, but ${id} here. Both are taken as two players; correct the id that is wrong.`,
+  ratingKept: ({ list, rating, where }: { list: string; rating: number | string; where: string }) =>
+    say`There is no ${list} rating here, but ${rating} in ${where}, which stays.`,
+});
+
+export const TABLE_QUESTIONS = questions('', {
+  // notes, and what only the pane asks about
+  rowsNotTaken: ({ rows, table, first }: { rows: string; table: string; first: string }) =>
+    say`Not taken: ${rows} below ${table}, from "${first}" on, as none of them is filled in like its rows. What belongs to the table has to be moved up to it.`,
+  columnNotTaken: ({ title, table }: { title: string; table: string }) =>
+    say`The column ${title} beside ${table} is not taken, as a column without a header stands between. Give that one a header, or delete it.`,
+  monthsDiffer: ({ months, date }: { months: string; date: string }) =>
+    say`The tournaments ended in ${months}. A rating period is one month; all of them would be rated together, on ${date}.`,
+  namesAlike: ({ name, other }: { name: string; other: string }) =>
+    say`${name} and ${other} ended on the same day with the same time control. If they are one tournament, give it one spelling.`,
+  roundTwice: ({ round, above }: { round: string; above: number }) =>
+    say`Round ${round} of this tournament stands ${counted(above, 'row')} above already. Correct the round, or take one of the rows out.`,
+  gameTwiceInMonth: ({ above }: { above: number }) =>
+    say`The same game stands ${counted(above, 'row')} above already. Take one of the rows out, or give each its round.`,
+  /** `point` is the number with the decimal point that it may have lost. */
+  outsideBounds: (d: {
+    what: string;
+    value: number | string;
+    least: number | string;
+    most: number | string;
+    reason: string;
+    point?: number;
+  }) =>
+    say`${d.what} of ${d.value} does not lie between ${d.least} and ${d.most}: ${d.reason}.${lostPoint(d.value, d.point)}`,
+  notInTable: (d: { what: string; value: number; values: string; point?: number }) =>
+    say`${d.what} of ${d.value} is none of ${d.values}.${lostPoint(d.value, d.point)}`,
+  changeTooLarge: (d: { list: string; value: number; before: number; most: number; penalties?: number }) =>
+    say`${known`${d.list}: `}From ${d.before} to ${d.value} is more than a rating can change in one month, ${d.most} points${known` and ${d.penalties} penalty points`}.`,
+});
+
+declare module '../engine/kit/problem' {
+  interface ErrorDetails extends DetailsIn<typeof TABLE_ERRORS> {}
+  interface NoteDetails extends DetailsIn<typeof TABLE_NOTES> {}
+  interface QuestionDetails extends DetailsIn<typeof TABLE_QUESTIONS> {}
+}
 
 /** A problem of a cell, a table or a list in plain English. */
 export function problemText(found: Problem): string {
