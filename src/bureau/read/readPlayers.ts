@@ -137,6 +137,11 @@ export function* readPlayers(
     k: k.subarray(0, count * LIST_COUNT),
     fide: fide.subarray(0, count),
   };
+  return { people, columns, indexOf, idCells: idCellsOf(indexOf), rows };
+}
+
+/** What cells of ids mean, each cell looked up once however many columns it is in. */
+function idCellsOf(indexOf: ReadonlyMap<string, number>): () => IdCells {
   const indexIn = (value: CellValue): number => {
     // In a row of games these are nobody.
     const id = isBlankOrZero(value) || isDash(value) || absenceIn(value) !== null ? null : readId(value);
@@ -144,8 +149,7 @@ export function* readPlayers(
   };
   const numbered = new NumberedIds(indexOf);
   const known = new Map<unknown, number>();
-  const idCells = (): IdCells => new IdCells(numbered, new KnownCells(indexIn, known));
-  return { people, columns, indexOf, idCells, rows };
+  return () => new IdCells(numbered, new KnownCells(indexIn, known));
 }
 
 const isRating = (value: number): boolean => isAllowed(BUREAU_BOUNDS.rating, value);

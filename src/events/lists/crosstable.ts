@@ -92,6 +92,7 @@ function readBy(
   const original: EventFileRound[] = [];
   const unread = new Set<string>();
   const lineOf = new Map<number, number>();
+  const pointsColumn = columnOf(header, 'points');
   let lastRound = 0;
 
   rows.forEach(({ row, player }, at) => {
@@ -136,17 +137,11 @@ function readBy(
         problems.push(eventProblem('cellUnknown', place, { value: cellText(grid[row], column) }));
       }
     }
-    const column = columnOf(header, 'points');
+    const { points: total } = player;
     // Stryker disable next-line ConditionalExpression: points that were read stand in a column.
-    if (player.points !== null && column !== null && worth.length === header.rounds.length) {
-      points.push({
-        player: number,
-        points: player.points,
-        rounds: worth,
-        forfeits,
-        line,
-        column: column + 1,
-      });
+    if (total !== null && pointsColumn !== null && worth.length === header.rounds.length) {
+      const column = pointsColumn + 1;
+      points.push({ player: number, points: total, rounds: worth, forfeits, line, column });
     }
   });
 
