@@ -68,6 +68,11 @@ export function rulesOn(day: CalendarDay | null): TournamentRules {
   return day !== null && day < IN_FORCE ? CSA2013_DOCUMENT.id : CSA2024_SECTION.id;
 }
 
+/** What a tournament's time control is among the options of the documents that ask for it. */
+export function timeControlOptions(minutes: number | null): Partial<Record<TournamentRules, OptionValues>> {
+  return minutes === null ? {} : { [CSA2024_SECTION.id]: { minutes } };
+}
+
 /** The documents' own examples, in the order in which they are offered. */
 export const SECTION_EXAMPLES: readonly SectionExample[] = SECTION_DOCUMENTS.flatMap(
   ({ examples }) => examples,

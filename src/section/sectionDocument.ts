@@ -17,13 +17,24 @@ export interface DocumentBase {
   readonly functions: readonly CellFunction[];
 }
 
+/** What a document that rates a section has besides its rules. */
+interface SectionFacts {
+  /** As it calls itself, or as those who published it do. */
+  readonly fullTitle: string;
+  /** Where it is no longer in force: " (until 31 December 2023)". */
+  readonly ended?: string;
+  /** What it needs besides a section, where that is not all that it rates. */
+  readonly sectionAlone?: string;
+  /** What the numbers of its crosstables are held to. */
+  readonly bounds: SectionBounds;
+}
+
 /** A document that rates a section, with all that a report needs. */
-export interface SectionDocument<Id extends string = string> extends DocumentBase, SectionRules<Id> {
+export interface SectionDocument<Id extends string = string>
+  extends DocumentBase, SectionFacts, SectionRules<Id> {
   readonly id: Id;
   readonly kind: 'section';
   readonly options: readonly Option[];
-  /** What the numbers of its crosstables are held to. */
-  readonly bounds: SectionBounds;
   /** Puts everything below the title of a report. */
   tables(page: SectionPage, rated: RatedSection): void;
   readonly examples: readonly SectionExample<Id>[];
@@ -32,11 +43,10 @@ export interface SectionDocument<Id extends string = string> extends DocumentBas
 }
 
 /** What a document that rates a section adds to its rules. */
-export interface ReportParts<R extends SectionRecord> {
+export interface ReportParts<R extends SectionRecord> extends SectionFacts {
   readonly edition: string;
   /** The words for its options. */
   readonly words: Parameters<typeof inWords>[1];
-  readonly bounds: SectionBounds;
   readonly functions: readonly CellFunction[];
   readonly tables: (page: SectionPage, rated: RatedSection<R>) => void;
   readonly examples: readonly ExampleFacts[];
@@ -46,22 +56,20 @@ export interface ReportParts<R extends SectionRecord> {
 /** A document that rates a section, of its rules and what its report needs. */
 export function sectionDocumentOf<Id extends string, R extends SectionRecord>(
   rules: SectionRules<Id, R>,
-  { edition, words, bounds, functions, tables, examples, printedSheets = [] }: ReportParts<R>,
+  { words, tables, examples, printedSheets = [], ...facts }: ReportParts<R>,
 ): SectionDocument<Id> {
   const document: SectionDocument<Id> = {
     ...rules,
+    ...facts,
     kind: 'section',
     options: inWords(rules.options, words),
-    edition,
-    bounds,
-    functions,
     tables: (page, { table, values, record }) => {
       if (rules.isOwn(record)) tables(page, { table, values, record });
     },
     get examples() {
-      return examples.map((facts) => exampleOf(document, facts));
+      return examples.map((example) => exampleOf(document, example));
     },
-    printedSheets: printedSheets.map((facts) => printedSheetOf(rules.id, facts)),
+    printedSheets: printedSheets.map((sheet) => printedSheetOf(rules.id, sheet)),
   };
   return document;
 }

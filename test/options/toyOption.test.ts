@@ -4,6 +4,7 @@ import { interpretation } from '../../src/engine/kit/interpretation';
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
 import { MONTH_OPTIONS } from '../../src/documents/csa2024/options';
+import type { SectionDocument } from '../../src/section/sectionDocument';
 import { readOptions } from '../../src/options/readOptions';
 import { otherReadings } from '../../src/explain/hypotheses';
 import { RHP_DOCUMENT } from '../../src/documents/rhp';
@@ -36,10 +37,7 @@ jest.mock('../../src/documents/csa2024/options', () =>
   mockWithToy('../../src/documents/csa2024/options', ({ MONTH_OPTIONS }) => MONTH_OPTIONS),
 );
 jest.mock('../../src/documents/rhp', () =>
-  mockWithToy(
-    '../../src/documents/rhp',
-    ({ RHP_DOCUMENT }) => (RHP_DOCUMENT as typeof import('../../src/documents/rhp').RHP_DOCUMENT).options,
-  ),
+  mockWithToy('../../src/documents/rhp', ({ RHP_DOCUMENT }) => (RHP_DOCUMENT as SectionDocument).options),
 );
 jest.mock('../../src/intake/section/options', () =>
   mockWithToy('../../src/intake/section/options', ({ INTAKE_OPTIONS }) => INTAKE_OPTIONS),

@@ -104,6 +104,8 @@ const CSA2013_LABELS: OptionWords<
 
 /** The regulations of Chess South Africa in force from 1 October 2013 until 31 December 2023. */
 export const CSA2013_DOCUMENT = sectionDocumentOf(CSA2013_RULES, {
+  fullTitle: 'Chess South Africa, in force from 1 October 2013 until 31 December 2023',
+  ended: ' (until 31 December 2023)',
   edition: 'How South African ratings are calculated, in force from 1 October 2013 until 31 December 2023',
   words: CSA2013_LABELS,
   bounds: CSA2013_BOUNDS,

@@ -202,7 +202,7 @@ interface Csa2024SectionRecord extends SectionRecord {
 const [GAME_CLAUSE, K_CLAUSE] = ['41', '31'];
 
 /** What a section does not have: the sentence is on the page Tournament and on the report. */
-export const SECTION_ALONE =
+const SECTION_ALONE =
   'Main only, from this section alone. The other lists, other sections of the month, weighted history, the maximum of clause 47, floor (42), lift (40) and penalties need the month of the bureau.';
 
 const RULES = sectionRules<'csa2024', Csa2024SectionRecord>({
@@ -219,6 +219,8 @@ const RULES = sectionRules<'csa2024', Csa2024SectionRecord>({
  * not among the documents that rate a section by themselves, such as for CSA.SECTION.
  */
 export const CSA2024_SECTION = sectionDocumentOf(RULES, {
+  fullTitle: 'Chess South Africa, in force since 1 January 2024',
+  sectionAlone: SECTION_ALONE,
   edition: 'Chess SA rating regulations, in force since 1 January 2024',
   words: { minutes: { label: 'Time control in minutes', isAlwaysAsked: true } },
   bounds: CSA2024_BOUNDS,

@@ -111,6 +111,7 @@ const FIDE2008_LABELS: OptionWords<
 
 /** FIDE's rating regulations of 2008, with the floor of July 2009. */
 export const FIDE2008_DOCUMENT = sectionDocumentOf(FIDE2008_RULES, {
+  fullTitle: 'FIDE Rating Regulations, 2008',
   edition: 'FIDE rating regulations of 2008 and 2009',
   words: FIDE2008_LABELS,
   bounds: FIDE2008_BOUNDS,

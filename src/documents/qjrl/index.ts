@@ -85,6 +85,7 @@ const QJRL_LABELS: OptionWords<typeof QJRL_EVENT_FACTS & typeof QJRL_INTERPRETAT
 
 /** The Queensland Junior Rating List. */
 export const QJRL_DOCUMENT = sectionDocumentOf(QJRL_RULES, {
+  fullTitle: 'Queensland Junior Rating List, February 2020',
   edition: 'Queensland Junior Rating List',
   words: QJRL_LABELS,
   bounds: QJRL_BOUNDS,

@@ -53,6 +53,7 @@ const RHP_LABELS: OptionWords<typeof RHP_INTERPRETATIONS> = {
 
 /** The Elo of Red Hot Pawn. */
 export const RHP_DOCUMENT = sectionDocumentOf(RHP_RULES, {
+  fullTitle: 'Red Hot Pawn, correspondence chess, January 2008',
   edition: 'Red Hot Pawn: how ratings are calculated',
   words: RHP_LABELS,
   bounds: RHP_BOUNDS,

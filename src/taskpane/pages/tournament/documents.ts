@@ -1,5 +1,4 @@
 /** All that the page takes from the documents that rate a tournament, and from their crosstables. */
-export { SECTION_ALONE } from '../../../documents/csa2024/section';
 export { PRINTED_EXAMPLES, type PrintedSheet, type SectionExample } from '../../../documents';
 export { findCrosstables } from '../../../section/findCrosstables';
 export {
@@ -25,6 +24,7 @@ export {
   sectionDocument as rulesOf,
   rulesOn,
   standardOptions,
+  timeControlOptions,
   TOURNAMENT_DOCUMENTS,
   TOURNAMENT_RULES,
   type TournamentRules,

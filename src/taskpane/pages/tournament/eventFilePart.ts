@@ -5,7 +5,7 @@ import type { Focus, Pane } from '../../kit/page';
 import { loadCode } from '../../kit/loadCode';
 import { fileField, sheetToRead } from '../../kit/files';
 import { CROSSTABLE_TITLE } from './tournamentActions';
-import { rulesOn } from './documents';
+import { rulesOn, timeControlOptions } from './documents';
 import type { EventFile, FiledEvent, SheetTournament, Tournament } from './tournament';
 
 /** The rules of the day on which the tournament ended, and its time control where the file has one that is certain. */
@@ -15,7 +15,7 @@ function choicesFor({
   timeControl,
 }: FiledEvent): Pick<SheetTournament, 'system' | 'options'> {
   const minutes = timeControl?.certain === true ? timeControl.minutes : null;
-  return { system: rulesOn(endDay ?? startDay), options: minutes === null ? {} : { csa2024: { minutes } } };
+  return { system: rulesOn(endDay ?? startDay), options: timeControlOptions(minutes) };
 }
 
 /** The fields to choose a file, and what follows once there is one. What reading it needs is loaded with the first one. */

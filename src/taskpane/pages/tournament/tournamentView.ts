@@ -12,7 +12,6 @@ import { rangeItem } from '../../kit/rangeItem';
 import type { ShownProblem } from '../../kit/shownProblem';
 import { textNumbersView } from '../../kit/textNumbers';
 import {
-  SECTION_ALONE,
   type SectionTable,
   rulesOf,
   TOURNAMENT_RULES,
@@ -64,17 +63,21 @@ export function tournamentView(
       (text) => withDocumentLinks(text, system),
     )}
     ${check(preview, problems)} ${runButtons(preview, actions)}
-    ${system === 'csa2024' ? sectionAlone(actions) : nothing} ${styleField(choices.style, actions.setStyle)}
+    ${sectionAlone(rulesOf(system).sectionAlone, actions)} ${styleField(choices.style, actions.setStyle)}
     ${result === null ? nothing : resultView(result, pane)} ${notes(preview, problems)}
     ${range.kind === 'missing' ? nothing : [eventFile.view(), exampleFields(state, actions)]}
   `;
 }
 
-/** What the regulations of 2024 need besides the section, and the way there. */
-function sectionAlone({ openBureau }: TournamentActions): TemplateResult {
+/** What the rules need besides the section, and the way there. */
+function sectionAlone(
+  text: string | undefined,
+  { openBureau }: TournamentActions,
+): TemplateResult | typeof nothing {
+  if (text === undefined) return nothing;
   return html`
     <div class="note tight">
-      <p>${SECTION_ALONE}</p>
+      <p>${text}</p>
       <div>${button('Open Bureau', openBureau)}</div>
     </div>
   `;
@@ -109,18 +112,6 @@ function notes({ notes: all }: TournamentPreview, problems: Problems): TemplateR
   `;
 }
 
-/** The documents as they call themselves, or as those who published them do. */
-const FULL_TITLES: Readonly<Record<TournamentRules, string>> = {
-  csa2024: 'Chess South Africa, in force since 1 January 2024',
-  csa2013: 'Chess South Africa, in force from 1 October 2013 until 31 December 2023',
-  fide2008: 'FIDE Rating Regulations, 2008',
-  qjrl: 'Queensland Junior Rating List, February 2020',
-  rhp: 'Red Hot Pawn, correspondence chess, January 2008',
-};
-
-/** What follows the title of rules that are no longer in force. */
-const ENDED: Readonly<Partial<Record<TournamentRules, string>>> = { csa2013: ' (until 31 December 2023)' };
-
 /** The choice on which all others depend: whose rules the tournament is rated by. */
 function documentField(system: TournamentRules, { setSystem }: TournamentActions): TemplateResult {
   return html`
@@ -132,11 +123,11 @@ function documentField(system: TournamentRules, { setSystem }: TournamentActions
         @change=${(event: Event) => setSystem(valueOf(event) as TournamentRules)}
       >
         ${selectOptions(
-          TOURNAMENT_RULES.map((one) => [one, rulesOf(one).title + (ENDED[one] ?? '')]),
+          TOURNAMENT_RULES.map((one) => [one, rulesOf(one).title + (rulesOf(one).ended ?? '')]),
           system,
         )}
       </select>
-      <p class="quiet" id="system-title">${documentLink(system, FULL_TITLES[system])}</p>
+      <p class="quiet" id="system-title">${documentLink(system, rulesOf(system).fullTitle)}</p>
     </div>
   `;
 }
