@@ -9,7 +9,7 @@ import { optionTexts } from '../options/optionsLine';
 import { sectionDocument } from '.';
 import type { OptionValues } from '../options/option';
 import { rateSection, SECTION_SYSTEMS, type SectionSystem, SYSTEM_TITLES, sectionSummary } from './rules';
-import type { SectionTable } from '../section/sectionPlayer';
+import type { SectionTable } from '../section/sectionRules';
 import {
   type Csa2024Section,
   csa2024Section,

@@ -1,10 +1,12 @@
 import { type CalendarDay, parseCalendarDay } from '../engine/kit/calendarDay';
 import { liveFunction } from '../figures/cellFunction';
 import type { CellFunction } from '../figures/expression';
-import type { SectionExample as ExampleOf } from '../section/sectionExample';
+import type {
+  PrintedSheet as SheetOf,
+  SectionDocument,
+  SectionExample as ExampleOf,
+} from '../section/sectionDocument';
 import { type OptionValues, standardsOf } from '../options/option';
-import type { PrintedSheet as SheetOf } from '../section/printedSheet';
-import type { SectionDocument } from '../section/sectionDocument';
 import { CSA2013_DOCUMENT } from './csa2013';
 import { CSA2024_DOCUMENT, type MonthDocument } from './csa2024';
 import { CSA2024_SECTION } from './csa2024/section';

@@ -3,9 +3,13 @@ import { plainName } from '../cells/names';
 import { unreadable } from '../cells/reader';
 import type { Outcome } from '../engine/kit/problem';
 import type { OptionValues } from '../options/option';
-import type { SectionTable } from '../section/sectionPlayer';
-import type { SectionRules, RatedSection, SectionRecord } from '../section/sectionRules';
-import type { SummaryRow } from '../section/summaryRow';
+import type {
+  RatedSection,
+  SectionRecord,
+  SectionRules,
+  SectionTable,
+  SummaryRow,
+} from '../section/sectionRules';
 import { CSA2013_RULES } from './csa2013/rules';
 import { FIDE2008_RULES } from './fide2008/rules';
 import { QJRL_RULES } from './qjrl/rules';

@@ -1,13 +1,15 @@
 import type { ChartPlan } from '../bureau/tables/tableSheet';
 import type { Box } from '../figures/address';
-import type { SheetModel, CellContent, CellRole } from '../figures/sheetModel';
 import {
+  type CellContent,
+  type CellRole,
   HEADER_PLACE,
   NOTE_PLACE,
   type Rows,
+  type SheetModel,
   type TableSheet,
   type TableSheetColumn,
-} from '../figures/tableModel';
+} from '../figures/sheetModel';
 import type { RowBlock } from './blocks';
 
 /**

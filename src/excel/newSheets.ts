@@ -1,5 +1,5 @@
 import type { NewSheet } from '../bureau/tables/tableSheet';
-import { HEADER_PLACE } from '../figures/tableModel';
+import { HEADER_PLACE } from '../figures/sheetModel';
 import { suspend } from './blocks';
 import { mayBeAnotherWorkbook, ProtectedWorkbookError } from './officeErrors';
 import { deferCleanup, withRetry } from './requests';

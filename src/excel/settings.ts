@@ -1,8 +1,8 @@
 import packageJson from '../../package.json';
 import type { DateSystem } from '../cells/dateSystem';
 import { type DecimalSign, type NumberStyle, styleOf } from '../cells/numberStyle';
-import { listSeparatorIn } from '../figures/listSeparatorIn';
 import type { KeptReport, SheetModel } from '../figures/sheetModel';
+import { listSeparatorIn } from '../figures/typedFormula';
 import { reading } from './requests';
 
 /** The choices of each page lie under a key of their own in the workbook's settings, and travel with the file. */

@@ -1,7 +1,6 @@
 import type { Progress } from '../engine/kit/progress';
 import type { NewSheet } from '../bureau/tables/tableSheet';
-import type { SheetModel } from '../figures/sheetModel';
-import { HEADER_PLACE, type Rows } from '../figures/tableModel';
+import { HEADER_PLACE, type Rows, type SheetModel } from '../figures/sheetModel';
 import { rowBlocks, suspend, suspendCalculation } from './blocks';
 import { addCharts, applyFormats, fillCells, fillTable, placeTable } from './fillSheet';
 import { asOneUndoStep, deferCleanup, type Run, withRetry } from './requests';

@@ -21,8 +21,7 @@ import { pastRecord } from '../engine/csa2024/playerMonth';
 import { type RatingStart, ratingMonth } from '../engine/csa2024/ratingMonth';
 import { tournamentMonth } from '../engine/csa2024/tournamentMonth';
 import { isProblem, type Problem } from '../engine/kit/problem';
-import type { FigureSource } from '../documents/csa2024/rows';
-import { gameNames } from '../documents/csa2024/labels';
+import { type FigureSource, gameNames } from '../documents/csa2024/rows';
 import type { HypothesisKind } from './hypotheses';
 
 /** What a correction needs to know of its month. */

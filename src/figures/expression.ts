@@ -3,7 +3,7 @@ import type { Key } from './key';
 /** What a cell holds; null is a blank one. An error, such as #N/A, is NaN. */
 export type Value = number | string | boolean | null;
 
-export type Comparison = '=' | '<' | '<=' | '>' | '>=';
+type Comparison = '=' | '<' | '<=' | '>' | '>=';
 export type Sign = '+' | '-' | '*' | '/' | '^' | Comparison;
 
 /** The functions of Excel that formulas use; `excelFunctions.ts` calculates each. */
@@ -90,7 +90,7 @@ export type ParameterKind = 'number' | 'date' | 'result' | 'colour' | 'gameType'
 /** A list, whose cells a plain formula names one by one or beside as many weights. */
 export type ListKind = 'ratings' | 'performances' | 'endDates' | 'gameTypes';
 
-export interface Parameter {
+interface Parameter {
   readonly kind: ParameterKind;
   readonly optional: boolean;
 }
@@ -190,4 +190,24 @@ export function between(low: Part, value: Part, high: Part): Expression {
 function joined(sign: Sign, parts: readonly Part[], none: number): Expression {
   const [first = none, ...others] = parts;
   return others.reduce<Expression>((left, right) => operation(left, sign, right), part(first));
+}
+
+/** A number as it meets a border of a table, a limit or a floor, as the engine's `atBorder`: with 9 decimals. */
+export function atBorder(value: Part): Expression {
+  return excel('ROUND', value, 9);
+}
+
+/** A rating difference for a table of whole ones, as the engine's `wholeDifference`. */
+export function wholeDifference(difference: Part): Expression {
+  return excel('ROUND', atBorder(difference), 0);
+}
+
+/** A whole number, half up; the half is a border. */
+export function halfUp(value: Part): Expression {
+  return excel('INT', atBorder(plus(value, 0.5)));
+}
+
+/** The mean score in whole per cent, half up. */
+export function wholePercent(score: Part, games: Part): Expression {
+  return halfUp(divided(times(100, score), games));
 }

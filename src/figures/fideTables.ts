@@ -1,18 +1,19 @@
 import { assertNever } from '../engine/kit/closedSet';
 import { type BetweenRows, DP_BY_PERCENT, EXPECTED_BANDS } from '../engine/kit/fideTables';
 import {
+  atBorder,
   choose,
   excel,
   type Expression,
   minus,
   negative,
   operation,
-  type Part,
   part,
+  type Part,
   type PrintedBlock,
+  wholeDifference,
 } from './expression';
 import { keysOf } from './key';
-import { atBorder, wholeDifference } from './rounding';
 
 /** A printed table of two columns that formulas look figures up in. */
 export interface LookupTable {

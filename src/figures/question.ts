@@ -1,3 +1,4 @@
+import { lostPoint } from '../cells/unconfirmed';
 import type { DetailsOf, NoteCode, Problem, QuestionCode } from '../engine/kit/problem';
 
 /**
@@ -52,4 +53,79 @@ export function openQuestions<Placed>(
   confirmed: ReadonlySet<string>,
 ): Question<Placed>[] {
   return questions.filter(({ key }) => !confirmed.has(key));
+}
+
+/** Between which numbers a figure of a document lies, both included. What lies outside is asked about. */
+export interface Bound {
+  /** What it is, in the words of a question, such as "A rating". */
+  readonly what: string;
+  readonly least: number;
+  readonly most: number;
+  /** It is a whole number by nature, which has no point to lose. */
+  readonly isWhole?: true;
+  /** The clause that says so; '' where it is common sense. */
+  readonly clause: string;
+  /** Why, in words that go on after a colon. */
+  readonly reason: string;
+}
+
+/** The only values that a document has for a figure. */
+export interface Table {
+  readonly what: string;
+  readonly values: readonly number[];
+  readonly clause: string;
+}
+
+/** What a cell asks because of the number in it; null for a number as it should be. */
+export function askAbout(rule: Bound | Table, value: number): Problem | null {
+  if (isAllowed(rule, value)) return null;
+  const { what, clause } = rule;
+  const isWhole = 'isWhole' in rule && rule.isWhole === true;
+  const point = isWhole ? null : lostPoint(value, (number) => isAllowed(rule, number));
+  const details = { what, value, ...(point === null ? {} : { point }) };
+  return 'values' in rule
+    ? question('notInTable', clause, { ...details, values: rule.values.join(', ') })
+    : question('outsideBounds', clause, {
+        ...details,
+        least: rule.least,
+        most: rule.most,
+        reason: rule.reason,
+      });
+}
+
+/** Whether a number is one that the rule allows. */
+export function isAllowed(rule: Bound | Table, value: number): boolean {
+  return 'values' in rule ? rule.values.includes(value) : value >= rule.least && value <= rule.most;
+}
+
+/** A letter of a word this long may be a slip; Open A and Open B are two sections. */
+const SHORT_WORD = 3;
+
+/**
+ * Whether one name may be the other with a slip of typing: two neighbouring letters exchanged, one letter more or fewer,
+ * or another letter inside a word. Digits, and words of up to three letters, tell events apart.
+ *
+ * @param one a name as it was typed
+ * @param other another name
+ */
+export function mayBeMisspelt(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => name.trim().toLowerCase());
+  if (a === undefined || b === undefined || a === b || Math.abs(a.length - b.length) > 1) return false;
+  if (digitsOf(a) !== digitsOf(b)) return false;
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from += 1;
+  let ends = [a.length, b.length] as const;
+  while (Math.min(...ends) > from && a[ends[0] - 1] === b[ends[1] - 1]) ends = [ends[0] - 1, ends[1] - 1];
+  const [left, right] = [a.slice(from, ends[0]), b.slice(from, ends[1])];
+  if (left.length === 2 && right.length === 2) return left === [...right].reverse().join('');
+  if (left.length > 1 || right.length > 1) return false;
+  return wordAt(a.length >= b.length ? a : b, from).length > SHORT_WORD;
+}
+
+const digitsOf = (name: string): string => name.replace(/\D/g, '');
+
+function wordAt(name: string, at: number): string {
+  const start = name.lastIndexOf(' ', at - 1) + 1;
+  const end = name.indexOf(' ', at);
+  return name.slice(start, end < 0 ? name.length : end);
 }

@@ -9,7 +9,7 @@ import {
 import { floorSteps } from '../engine/csa2013/unratedPlayers';
 import { isProblem, type Outcome } from '../engine/kit/problem';
 import { readNumber, readRating, readScore } from '../cells/readNumber';
-import { readSectionRating } from '../section/playerReaders';
+import { readSectionRating } from '../section/findCrosstables';
 import { allCells, everyCell, oneValue, orThrow, perCell } from './adapter';
 import { orBlank, required } from './argument';
 import { positive, positiveK } from './readers';

@@ -1,7 +1,7 @@
 import type { PlayerMonth, RatingRecord } from '../engine/csa2024/monthRecord';
 import { RATING_TYPES } from '../engine/csa2024/ratingTypes';
 import { type BlockKind, RATING_TITLES } from '../cells/columns';
-import type { PlacedProblem } from '../month/placedProblem';
+import type { PlacedProblem } from '../month/readBlock';
 import { errorText } from './excelError';
 import { throwPlaced, throwProblems } from './throwProblems';
 

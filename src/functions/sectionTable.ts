@@ -1,7 +1,6 @@
-import { type CrosstableLayout, type PlacedProblem, placeProblems } from '../section/placedProblem';
-import type { SectionRecord } from '../section/sectionRules';
+import { type CrosstableLayout, type PlacedProblem, placeProblems } from '../section/readCrosstable';
+import { type SectionRecord, SUMMARY_TITLES, type SummaryRow } from '../section/sectionRules';
 import { sectionSummary } from '../documents/rules';
-import { SUMMARY_TITLES, type SummaryRow } from '../section/summaryRow';
 import { throwPlaced } from './throwProblems';
 
 /** A section as a header and a row for each player; '' where there is no figure, as a null would be shown as 0. */

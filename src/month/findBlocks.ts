@@ -1,14 +1,251 @@
-import { RATING_TYPES } from '../engine/csa2024/ratingTypes';
-import { cellValue } from '../cells/cellValue';
-import { BLOCK_COLUMNS, BLOCK_KINDS, type BlockKind } from '../cells/columns';
+import { cellValue, type CellValue, isBlankOrZero } from '../cells/cellValue';
+import {
+  BLOCK_COLUMNS,
+  BLOCK_KINDS,
+  type BlockKind,
+  GAMES_COLUMNS,
+  OPPONENT_HEADERS,
+  PLAYER_COLUMNS,
+  PLAYER_ROW_TITLES,
+  RATING_HEADERS,
+} from '../cells/columns';
 import { findTables, type FoundTable, type TableHeader } from '../cells/findTables';
-import type { Cells, HeaderPlace } from '../cells/headers';
-import { plainName } from '../cells/names';
-import { rowTest } from './blockRows';
-import { columnsApart } from './columnsApart';
-import { findUpright } from './findUpright';
-import { hasOpponent } from './opponentColumn';
-import { hasRatingRow } from './readPlayer';
+import { type Cells, columnPlaces, type HeaderPlace } from '../cells/headers';
+import { named, plainName } from '../cells/names';
+import { absenceIn, saysNone } from '../cells/noOpponent';
+import { readDate } from '../cells/readDate';
+import { readMinutes } from '../cells/readMinutes';
+import { readRating } from '../cells/readNumber';
+import { readResult } from '../cells/readResult';
+import { readColour, readRatingType } from '../cells/readWords';
+import type { Reader } from '../cells/reader';
+import { RATING_TYPES } from '../engine/csa2024/ratingTypes';
+import { isProblem } from '../engine/kit/problem';
+import { hasRatingRow, rowOf } from './readPlayer';
+
+const column = (key: (typeof GAMES_COLUMNS)[number]['key']) => GAMES_COLUMNS.find((one) => one.key === key)!;
+const OWN = column('opponentOwn');
+const NAME = column('opponentName');
+
+/**
+ * The games block with the column *Opponent* under the title of what stands in it: the opponent's name where most of its
+ * cells are words, or where another column has the rating; else the opponent's rating.
+ */
+export function withOpponentTitled(cells: Cells): Cells {
+  const [header = [], ...rows] = cells;
+  const titles = header.map((cell) => plainName(cellValue(cell)));
+  const at = titles.findIndex((title) => OPPONENT_HEADERS.includes(title));
+  if (at < 0) return cells;
+  const values = rows.map((line) => cellValue(line[at]));
+  const words = values.filter(isWords).length;
+  const numbers = values.filter((value) => typeof value === 'number' && value !== 0).length;
+  const hasRating = titles.some((title, other) => other !== at && OWN.names.includes(title));
+  const { title } = words > numbers || (words === numbers && hasRating) ? NAME : OWN;
+  return [header.map((cell, place) => (place === at ? title : cell)), ...rows];
+}
+
+/** A name; words for no opponent, or for no rating, may be in either column. */
+const isWords = (value: CellValue): boolean =>
+  typeof value === 'string' && /\p{L}/u.test(value) && absenceIn(value) === null && !saysNone(value);
+
+/** Whether one of these headers, as `plainName` leaves them, may be the opponent's rating. */
+export function hasOpponent(names: readonly string[]): boolean {
+  return names.some((name) => OPPONENT_HEADERS.includes(name));
+}
+
+type Says = (key: string, read: Reader<unknown>) => boolean;
+
+/** What a row below a blank one must say to be of a block: two things at least that other tables seldom have side by side. */
+const LOOKS_LIKE: Readonly<Record<BlockKind, (says: Says, value: (key: string) => CellValue) => boolean>> = {
+  player: (_, value) => rowOf(value('label')) !== null,
+  history: (says, value) =>
+    typeof value('number') === 'number' &&
+    ['main', 'standard', 'rapid', 'blitz'].some((list) => says(list, readRating)),
+  past: (says) =>
+    says('list', readRatingType) && (says('performance', readRating) || says('endDate', readDate)),
+  games: (says, value) => isGame(says, value) || isTournament(says, value),
+};
+
+function isGame(says: Says, value: (key: string) => CellValue): boolean {
+  const hasOpponent = ['opponentMain', 'opponentOwn'].some((key) => says(key, readRating));
+  const others = [hasOpponent, says('colour', readColour), !isBlankOrZero(value('opponentName'))];
+  const count = others.filter((other) => other).length;
+  return isScoreAlone(value) || (says('result', readResult) ? count > 0 : count > 1);
+}
+
+/** A result with nothing beside it, or a total: the reader says which. */
+function isScoreAlone(value: (key: string) => CellValue): boolean {
+  const others = BLOCK_COLUMNS.games.filter(({ key }) => key !== 'result');
+  return typeof value('result') === 'number' && others.every(({ key }) => value(key) === null);
+}
+
+/** A row that only names a tournament. */
+function isTournament(says: Says, value: (key: string) => CellValue): boolean {
+  return !isBlankOrZero(value('tournament')) && says('minutes', readMinutes) && says('endDate', readDate);
+}
+
+/**
+ * How a row of a block is known.
+ *
+ * @param header the cells of the block's header row
+ */
+export function rowTest(
+  kind: BlockKind,
+  header: readonly unknown[],
+): (line: readonly CellValue[]) => boolean {
+  return (line) => {
+    const cells = kind === 'games' ? withOpponentTitled([header, line]) : [header];
+    const places = columnPlaces<string>(cells[0] ?? [], BLOCK_COLUMNS[kind], () => undefined);
+    const value = (key: string): CellValue => {
+      const place = places.get(key) ?? (key === 'label' ? 0 : undefined);
+      return place === undefined ? null : cellValue(line[place]);
+    };
+    const says: Says = (key, read) => {
+      const said = read(value(key));
+      return said !== null && !isProblem(said);
+    };
+    return LOOKS_LIKE[kind](says, value);
+  };
+}
+
+/**
+ * The columns in a block's header row that are of its kind but do not stand in it, as a column without a header stands
+ * between.
+ *
+ * @param all the blocks that were found, whose columns are their own
+ */
+export function columnsApart(
+  block: FoundTable<BlockKind>,
+  all: readonly FoundTable<BlockKind>[],
+  cells: Cells,
+): number[] {
+  const header = cells[block.row] ?? [];
+  const isTaken = (column: number): boolean =>
+    all.some((one) => {
+      const below = one.row <= block.row && block.row < one.row + one.rows;
+      return below && one.column <= column && column < one.column + one.columns;
+    });
+  const nameAt = (column: number): string => plainName(cellValue(header[column]));
+  const own = Array.from({ length: block.columns }, (_, at) => nameAt(block.column + at));
+  const lacking = BLOCK_COLUMNS[block.kind].filter(
+    ({ key, names }) => key !== 'label' && key !== 'number' && !own.some((name) => names.includes(name)),
+  );
+  return [...header.keys()].filter(
+    (column) => !isTaken(column) && lacking.some(({ names }) => names.includes(nameAt(column))),
+  );
+}
+
+/** A player block as it is read: the lists across, the ratings below. */
+export interface PlayerCells {
+  readonly cells: Cells;
+  /** Where one of these cells stands in the block as the user has it. */
+  readonly placeOf: (row: number, column: number) => { readonly row: number; readonly column: number };
+}
+
+/**
+ * A player block that is written downwards (Main 1405.6, below it Standard 1406.3), turned: with a header row (List,
+ * Rating, K), or without one, where the first number is the rating. Any other block stays as it is.
+ */
+export function uprightTurned(cells: Cells): PlayerCells {
+  const listColumn = listColumnOf(cells);
+  if (listColumn === null) return { cells, placeOf: (row, column) => ({ row, column }) };
+  const isList = (row: number): boolean => listOf(cells[row]?.[listColumn]) !== null;
+  const header = cells[0] ?? [];
+  const hasHeader = !isList(0) && header.some((cell) => rowOf(cell) === 'rating');
+  const others = [...header.keys()].filter((column) => column !== listColumn);
+  const columns = hasHeader ? others : others.filter((column) => column === listColumn + 1);
+  const rows = [...cells.keys()].filter((row) =>
+    hasHeader ? row > 0 : isList(row) || isFilled(cells[row]?.[listColumn]),
+  );
+  const across = (column: number): unknown[] => rows.map((row) => cells[row]?.[column]);
+  const label = (column: number): unknown => (hasHeader ? header[column] : PLAYER_ROW_TITLES.rating);
+  return {
+    cells: [
+      [PLAYER_COLUMNS[0]!.title, ...across(listColumn)],
+      ...columns.map((column) => [label(column), ...across(column)]),
+    ],
+    placeOf: (row, column) => ({
+      row: column === 0 ? 0 : (rows[column - 1] ?? 0),
+      column: row === 0 ? listColumn : (columns[row - 1] ?? 0),
+    }),
+  };
+}
+
+/** The column in which rating lists stand below each other, each once; null where they stand across. */
+function listColumnOf(cells: Cells): number | null {
+  const header = cells[0] ?? [];
+  if (header.slice(1).some((cell) => listOf(cell) !== null)) return null;
+  const column = [...header.keys()].find((at) => {
+    const lists = cells.map((line) => listOf(line[at])).filter((list) => list !== null);
+    return lists.length > 0 && new Set(lists).size === lists.length;
+  });
+  return column === undefined || column === header.length - 1 ? null : column;
+}
+
+/** The rating list that a cell names, or null. */
+export function listOf(cell: unknown): keyof typeof RATING_HEADERS | null {
+  const value = cellValue(cell);
+  return typeof value === 'string' ? named(RATING_HEADERS, value) : null;
+}
+
+const isFilled = (cell: unknown): boolean => cellValue(cell) !== null;
+
+/**
+ * Finds a player's ratings that are written downwards: the lists below each other, each once, their ratings in the next
+ * column, above them maybe a header that says Rating, and K, Highest rating or Penalty points. A table with other columns,
+ * such as one of new ratings, is none.
+ *
+ * @param others blocks that were found, whose cells are their own
+ */
+export function findUpright(cells: Cells, others: readonly FoundTable<BlockKind>[]): FoundTable<BlockKind>[] {
+  const isTaken = (row: number, column: number): boolean =>
+    others.some(
+      (one) =>
+        one.row <= row &&
+        row < one.row + one.rows &&
+        one.column <= column &&
+        column < one.column + one.columns,
+    );
+  const isList = (row: number, column: number): boolean =>
+    listOf(cells[row]?.[column]) !== null && !isTaken(row, column);
+  return cells.flatMap((line, row) =>
+    [...line.keys()].flatMap((column): FoundTable<BlockKind>[] => {
+      if (!isList(row, column) || isList(row - 1, column)) return [];
+      let end = row + 1;
+      while (isList(end, column)) end += 1;
+      const found = withHeader(cells, { row, column, rows: end - row });
+      return found === null || !hasRatings(cells, row, end, column)
+        ? []
+        : [{ kind: 'player', notTaken: [], ...found }];
+    }),
+  );
+}
+
+/** The ratings with their header; null where other columns stand beside them. */
+function withHeader(
+  cells: Cells,
+  { row, column, rows }: { row: number; column: number; rows: number },
+): Pick<FoundTable<BlockKind>, 'row' | 'column' | 'rows' | 'columns'> | null {
+  const isBlank = (at: number, right: number): boolean => cellValue(cells[at]?.[right]) === null;
+  const above = cells[row - 1] ?? [];
+  let end = column + 1;
+  if (rowOf(above[column + 1]) !== null) {
+    while (rowOf(above[end]) !== null) end += 1;
+    const isOther = !isBlank(row - 1, end);
+    return isOther ? null : { row: row - 1, column, rows: rows + 1, columns: end - column };
+  }
+  end = column + 2;
+  const isOther = Array.from({ length: rows }, (_, at) => row + at).some((at) => !isBlank(at, end));
+  return isOther ? null : { row, column, rows, columns: end - column };
+}
+
+/** Each list once, and a rating beside one of them at least, as a number or as text. */
+function hasRatings(cells: Cells, row: number, end: number, column: number): boolean {
+  const lines = cells.slice(row, end);
+  const lists = lines.map((line) => listOf(line[column]));
+  const isRating = (cell: unknown): boolean => typeof readRating(cellValue(cell)) === 'number';
+  return new Set(lists).size === lists.length && lines.some((line) => isRating(line[column + 1]));
+}
 
 /** Where a block stands in the cells it was looked for in; its header is its first row. */
 export interface FoundBlock extends FoundTable<BlockKind> {

@@ -1,6 +1,6 @@
 export * from './findBlocks';
 export * from './ownMonth';
-export * from './placedProblem';
+export * from './readBlock';
 export * from './readMonth';
-export * from './readOwnMonth';
+export * from './ownMonth';
 export type { Cells } from '../cells/headers';

@@ -1,16 +1,87 @@
-import { BLOCK_COLUMNS, type BlockKind, GAMES_COLUMNS } from '../cells/columns';
+import { cellValue, isBlankOrZero } from '../cells/cellValue';
+import {
+  BLOCK_COLUMNS,
+  type BlockKind,
+  type Column,
+  GAMES_COLUMNS,
+  type GamesKey,
+  RATING_TITLES,
+} from '../cells/columns';
 import type { Cells } from '../cells/headers';
+import { plainName } from '../cells/names';
+import { readResult, SCORES_AT_BOARD } from '../cells/readResult';
+import type { TableRow } from '../cells/table';
 import { withoutTotals } from '../cells/withoutTotals';
-import { note } from '../engine/kit/problem';
+import { RATING_TYPES, type RatingType } from '../engine/csa2024/ratingTypes';
+import { isProblem, note } from '../engine/kit/problem';
+import { TOLERANCE } from '../engine/kit/round';
 import type { Place } from '../figures/address';
-import { withAllLists } from './listColumns';
-import { withOpponentTitled } from './opponentColumn';
-import type { PlacedProblem } from './placedProblem';
-import { readBlock } from './readBlock';
-import type { MonthCells } from './readMonth';
+import { uprightTurned, withOpponentTitled } from './findBlocks';
+import { inOrder, type PlacedProblem, readBlock } from './readBlock';
+import { type MonthCells, type MonthReading, readMonth } from './readMonth';
 import { labelled } from './readPlayer';
-import { ScoreTotals } from './scoreTotals';
-import { uprightTurned } from './uprightPlayer';
+
+/**
+ * A block with a blank column for each rating list that it has none for, so that a player with some of the lists can be
+ * read. Not where a header is unknown, which may be a misspelt list, or where there is no list at all: then the columns
+ * are missing.
+ *
+ * @param report takes the title of each list that is not there
+ */
+export function withAllLists(
+  cells: Cells,
+  columns: readonly Column[],
+  report: (list: string) => void,
+): Cells {
+  const [header = [], ...rows] = cells;
+  const names = header.map((cell) => plainName(cellValue(cell)));
+  const has = ({ names: known }: Column): boolean => names.some((name) => known.includes(name));
+  const missing = columns.filter(
+    (column) => RATING_TYPES.some((type) => type === column.key) && !has(column),
+  );
+  const isKnown = names.every(
+    (name) => name === '' || columns.some(({ names: known }) => known.includes(name)),
+  );
+  if (!isKnown || missing.length === 0 || missing.length === RATING_TYPES.length) return cells;
+  const titles = missing.map(({ key }) => RATING_TITLES[key as RatingType]);
+  for (const title of titles) report(title);
+  // A blank header may be that of the labels, which stand before the lists.
+  return [[...header, ...titles], ...rows.map((line) => [...line, ...titles.map(() => '')])];
+}
+
+const OTHERS = GAMES_COLUMNS.filter(({ key }) => key !== 'result');
+
+/** Knows the total of a score that stands without a label under the results, row by row. */
+export class ScoreTotals {
+  private all = 0;
+  private sinceTotal = 0;
+  private rows = 0;
+
+  /**
+   * Whether nothing but a number stands in this row, below results, that is their total: all of them or those since the
+   * last total. A number that no game can have, such as 2.5, is a total too, even where it is added up wrongly.
+   */
+  isTotal(row: TableRow<GamesKey>): boolean {
+    const value = row.value('result');
+    const isAlone = OTHERS.every(({ key }) => isBlankOrZero(row.value(key)));
+    if (typeof value === 'number' && isAlone && this.rows > 0 && this.fits(value)) {
+      this.sinceTotal = 0;
+      return true;
+    }
+    const result = readResult(value);
+    if (result !== null && !isProblem(result)) this.rows += 1;
+    if (result === 'win' || result === 'draw' || result === 'loss') {
+      this.all += SCORES_AT_BOARD[result];
+      this.sinceTotal += SCORES_AT_BOARD[result];
+    }
+    return false;
+  }
+
+  private fits(value: number): boolean {
+    const isHalves = value > 1 && Number.isInteger(2 * value) && value <= this.rows;
+    return isHalves || [this.all, this.sinceTotal].some((sum) => Math.abs(sum - value) < TOLERANCE);
+  }
+}
 
 /** A player's month as people keep it, brought into the form of the add-in's own tables. */
 export interface OwnMonth {
@@ -74,4 +145,18 @@ function withoutScoreTotals(cells: Cells, zeroIsBlank: boolean, add: (note: Plac
   }
   const rows = new Set(totals.map(({ row }) => row));
   return cells.map((line, row) => (rows.has(row) ? line.map(() => '') : line));
+}
+
+/**
+ * Reads a player's month from tables as people keep them. What is passed over is noted, and every problem stands where the
+ * user has its cell. Everything else is as `readMonth` has it.
+ */
+export function readOwnMonth({ cells, notes, placeOf }: OwnMonth): MonthReading {
+  const { input, problems } = readMonth(cells);
+  const placed = problems.map(({ problem, block, ...place }) => ({
+    problem,
+    block,
+    ...placeOf(block, place),
+  }));
+  return { input, problems: inOrder([...placed, ...notes]) };
 }

@@ -1,16 +1,26 @@
-import type { RatingState } from '../engine/csa2024/monthRecord';
-import { type PerRating, perRating, type RatingType } from '../engine/csa2024/ratingTypes';
-import { note, problem } from '../engine/kit/problem';
 import { cellValue } from '../cells/cellValue';
-import { PLAYER_COLUMNS, PLAYER_ROW_TITLES, type PlayerRow, RATING_TITLES } from '../cells/columns';
+import {
+  PLAYER_COLUMNS,
+  PLAYER_ROW_NAMES,
+  PLAYER_ROW_TITLES,
+  type PlayerRow,
+  RATING_TITLES,
+} from '../cells/columns';
 import type { Cells } from '../cells/headers';
-import { plainName } from '../cells/names';
+import { named, plainName } from '../cells/names';
+import { readKFactor, readNumber, readRating, readRawRating } from '../cells/readNumber';
 import { type Reader, shown } from '../cells/reader';
-import { readNumber, readRating, readRawRating, readKFactor } from '../cells/readNumber';
 import type { TableRow } from '../cells/table';
-import type { PlacedProblem } from './placedProblem';
-import { readBlock } from './readBlock';
-import { rowOf } from './playerRow';
+import type { RatingState } from '../engine/csa2024/monthRecord';
+import { perRating, type PerRating, type RatingType } from '../engine/csa2024/ratingTypes';
+import { note, problem } from '../engine/kit/problem';
+import { type PlacedProblem, readBlock } from './readBlock';
+
+/** What of the player a label names, or null. */
+export function rowOf(label: unknown): keyof typeof PLAYER_ROW_NAMES | null {
+  const value = cellValue(label);
+  return typeof value === 'string' ? named(PLAYER_ROW_NAMES, value) : null;
+}
 
 type Row = TableRow<'label' | RatingType>;
 

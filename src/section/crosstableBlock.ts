@@ -1,12 +1,14 @@
-import { type CrosstableCell, isGame, scheduledRounds } from '../engine/kit/crosstable';
 import { assertNever } from '../engine/kit/closedSet';
+import { type CrosstableCell, isGame, scheduledRounds } from '../engine/kit/crosstable';
+import { choose, excel, type Expression, figure, operation, type Part } from '../figures/expression';
+import type { Measure } from '../figures/figure';
 import { type Key, keysOf } from '../figures/key';
 import { typed } from '../figures/reportPage';
-import type { CellContent } from '../figures/sheetModel';
 import type { CellSpec } from '../figures/sheetBuilder';
-import { CROSSTABLE_TITLES, EXTRA_KEYS } from './crosstableColumns';
-import type { SectionPlayer, SectionTable } from './sectionPlayer';
+import type { CellContent } from '../figures/sheetModel';
+import { CROSSTABLE_TITLES, EXTRA_KEYS } from './findCrosstables';
 import type { SectionPage } from './sectionPage';
+import type { SectionPlayer, SectionTable } from './sectionRules';
 
 /** A column of a player's own data beside number and name. */
 export type PlayerColumn = 'rating' | 'k' | (typeof EXTRA_KEYS)[number];
@@ -133,7 +135,7 @@ function unplayedText(kind: Exclude<CrosstableCell['kind'], 'game'>): string {
 }
 
 /** A game by its place in the crosstable. */
-export interface GamePlace {
+interface GamePlace {
   readonly column: number;
   readonly opponent: number;
 }
@@ -143,3 +145,85 @@ export function cellsOf({ players, rows }: SectionTable, number: number, column:
   const row = rows[players.findIndex((player) => player.number === number)] ?? [];
   return row.filter((cell) => cell.column === column);
 }
+
+/**
+ * The score of a game as it stands in the crosstable block: a changed result is followed; what is no game against that
+ * opponent any more is an error, never a score.
+ *
+ * @param number the player's
+ * @param game one of their games
+ * @param games all their games of the record
+ */
+export function scoreOf(
+  table: SectionTable,
+  number: number,
+  game: GamePlace,
+  games: readonly GamePlace[],
+): Expression {
+  const cell = figure(resultKey(number, game.column));
+  if (table.columns === 'rounds') {
+    const opponent = String(game.opponent);
+    const isThisGame = excel(
+      'AND',
+      operation(excel('LEN', cell), '=', opponent.length + 2),
+      operation(excel('LEFT', cell, opponent.length), '=', opponent),
+    );
+    return choose(isThisGame, letterScore(excel('RIGHT', cell, 1)), excel('NA'));
+  }
+  const cells = cellsOf(table, number, game.column);
+  if (cells.length === 1) return choose(excel('ISNUMBER', cell), cell, halfPoint(cell));
+  // Several results share a cell, with forfeits among them.
+  const played = cells.flatMap((one, place) => (isGame(one) ? [place] : []));
+  const place = played[games.filter(({ column }) => column === game.column).indexOf(game)] ?? 0;
+  return letterScore(excel('MID', cell, 1 + 2 * place, 1));
+}
+
+function letterScore(letter: Expression): Expression {
+  return choose(operation(letter, '=', '1'), 1, choose(operation(letter, '=', '0'), 0, halfPoint(letter)));
+}
+
+/** ½ or = in a cell; anything else is an error. */
+function halfPoint(text: Expression): Expression {
+  const isDraw = excel('OR', operation(text, '=', '½'), operation(text, '=', '='));
+  return choose(isDraw, 0.5, excel('NA'));
+}
+
+/** The rating of a rated player; one that is deleted changes the structure: an error, never a number. */
+export function givenRating(number: number): Expression {
+  const rating = figure(playerKey(number, 'rating'));
+  return choose(isPositive(rating), rating, excel('NA'));
+}
+
+/** A figure of an unrated player; one who is given a rating changes the structure. */
+export function ifUnrated(number: number, expression: Expression): Expression {
+  const rating = figure(playerKey(number, 'rating'));
+  return choose(operation(excel('N', rating), '=', 0), expression, excel('NA'));
+}
+
+/** The K of the crosstable, or where it has none the one that follows from the rating. */
+export function givenK(number: number, byRating: Expression): Expression {
+  const k = figure(playerKey(number, 'k'));
+  return choose(isPositive(k), k, byRating);
+}
+
+/** Whether a cell has a number above 0. */
+export function isPositive(cell: Expression): Expression {
+  return operation(excel('N', cell), '>', 0);
+}
+
+/** A condition as a word that people read. */
+export function yesNo(condition: Part): Expression {
+  return choose(condition, 'yes', 'no');
+}
+
+/** Whether a figure's word is yes. */
+export function isYes(key: Key): Expression {
+  return operation(figure(key), '=', 'yes');
+}
+
+/** A condition's word as a value. */
+export function yesNoOf(value: boolean): 'yes' | 'no' {
+  return value ? 'yes' : 'no';
+}
+
+export const YES_OR_NO: Measure = { unit: 'yes or no', format: 'General' };

@@ -1,11 +1,11 @@
-import { excel, type ExcelName, type Expression, figure, part, range } from '../figures/expression';
-import type { Key } from '../figures/key';
 import { column, type Columns } from '../figures/columns';
+import { excel, type ExcelName, type Expression, part, range } from '../figures/expression';
+import type { Key } from '../figures/key';
 import { label } from '../figures/reportPage';
-import type { SectionTable } from './sectionPlayer';
+import type { SectionTable } from './sectionRules';
 
 /** Whose a row of a table is. */
-export interface Person {
+interface Person {
   readonly number: number;
   readonly name: string;
 }
@@ -59,7 +59,12 @@ export function countOf(scores: readonly Key[], score: 0 | 1): Expression {
   return scores.length === 0 ? part(0) : excel('COUNTIF', range(scores), score);
 }
 
-/** The figures of these keys, each an expression. */
-export function each(keys: readonly Key[]): Expression[] {
-  return keys.map(figure);
+/** The keys of a player's games: 3/12 for player 3 against player 12, 3/12.2 for their second game. */
+export function gameKeys(number: number, games: readonly { readonly opponent: number }[]): string[] {
+  const met = new Map<number, number>();
+  return games.map(({ opponent }) => {
+    const time = (met.get(opponent) ?? 0) + 1;
+    met.set(opponent, time);
+    return `${number}/${opponent}${time === 1 ? '' : `.${time}`}`;
+  });
 }

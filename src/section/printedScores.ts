@@ -6,8 +6,7 @@ import { type CellValue, cellValue } from '../cells/cellValue';
 import { readNumber } from '../cells/readNumber';
 import type { Cells } from '../cells/headers';
 import { question } from '../figures/question';
-import type { PlacedProblem } from './placedProblem';
-import type { CrosstableReading } from './readCrosstable';
+import type { CrosstableReading, PlacedProblem } from './readCrosstable';
 
 /** From this share of the scores on, the fault is not in single scores: results are missing. */
 const MANY = 0.25;

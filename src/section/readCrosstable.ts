@@ -1,24 +1,162 @@
-import { roundsOf } from '../engine/kit/crosstable';
-import { crosstableProblems } from '../engine/kit/crosstableProblems';
-import { type Problem, problem } from '../engine/kit/problem';
-import { type CellValue, cellValue, isBlankOrZero } from '../cells/cellValue';
+import { cellValue, type CellValue, isBlankOrZero } from '../cells/cellValue';
 import type { Cells } from '../cells/headers';
-import { readYesNo } from '../cells/readWords';
 import { absenceIn } from '../cells/noOpponent';
+import { readResult } from '../cells/readResult';
+import { readYesNo } from '../cells/readWords';
 import { type Reader, unreadable } from '../cells/reader';
-import { type ReportAt, readTable, type Table, type TableRow } from '../cells/table';
+import { readTable, type ReportAt, type Table, type TableRow } from '../cells/table';
+import { withoutTotals } from '../cells/withoutTotals';
+import { type CrosstableCell, type CrosstableColumns, roundsOf } from '../engine/kit/crosstable';
+import { crosstableProblems } from '../engine/kit/crosstableProblems';
+import { isProblem, type Outcome, problem, type Problem, type ProblemCode } from '../engine/kit/problem';
 import {
   CROSSTABLE_COLUMNS,
   type CrosstableKey,
   EXTRA_KEYS,
-  type ResultHeader,
+  looksLikeRound,
+  type ReadCell,
+  readCount,
+  readK,
+  readOpponentCell,
+  readPlayerNumber,
+  readRoundCell,
+  readSectionRating,
   resultHeader,
-} from './crosstableColumns';
-import { type CrosstableLayout, type PlacedProblem, placeProblems } from './placedProblem';
-import { readCount, readK, readPlayerNumber, readSectionRating } from './playerReaders';
-import { looksLikeRound } from './readResultCells';
-import { readResultRows } from './resultRows';
-import type { SectionPlayer, SectionTable } from './sectionPlayer';
+  type ResultHeader,
+} from './findCrosstables';
+import type { SectionPlayer, SectionTable } from './sectionRules';
+
+/** A problem and the cell it is about: row and column inside the crosstable, the header is row 0. */
+export interface PlacedProblem {
+  readonly problem: Problem;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Where a crosstable's parts stand in its cells. */
+export interface CrosstableLayout {
+  readonly columns: ReadonlyMap<CrosstableKey, number>;
+  /** The cells' column of each column of results, by the round or the opponent's place among the players. */
+  readonly results: ReadonlyMap<number, number>;
+  /** The row of each player, in their order. */
+  readonly rows: readonly number[];
+  /** Their numbers. */
+  readonly numbers: readonly number[];
+}
+
+/** The column that a problem of a player is about, where it is not a result. */
+const COLUMN_OF: Readonly<Partial<Record<ProblemCode, CrosstableKey>>> = {
+  duplicateNumber: 'number',
+  ratingNotPositive: 'rating',
+  startingRatingMissing: 'rating',
+  noRatedPlayers: 'rating',
+  kMissing: 'k',
+  kFromRating: 'k',
+  kNotPositive: 'k',
+  gamesNotWhole: 'gamesPlayed',
+};
+
+/** Puts what an engine has found in its cell; what is about the whole section stands at the header. */
+export function placeProblems(problems: readonly Problem[], layout: CrosstableLayout): PlacedProblem[] {
+  return problems.map((problem) => {
+    const index = playerIndex(problem, layout);
+    const row = index === null ? 0 : (layout.rows[index] ?? 0);
+    return { problem, row, column: index === null ? 0 : columnOf(problem, layout) };
+  });
+}
+
+function playerIndex({ details }: Problem, { numbers }: CrosstableLayout): number | null {
+  if (typeof details['row'] === 'number') return details['row'] - 1;
+  const index = numbers.indexOf(Number(details['player']));
+  return index < 0 ? null : index;
+}
+
+function columnOf({ problem, details }: Problem, { columns, results }: CrosstableLayout): number {
+  const result = results.get(Number(details['column']));
+  if (result !== undefined) return result;
+  const key = COLUMN_OF[problem];
+  return (
+    (key === undefined ? undefined : columns.get(key)) ?? columns.get('player') ?? columns.get('number') ?? 0
+  );
+}
+
+/** What the results are read from. */
+export interface ResultCells {
+  readonly values: readonly (readonly CellValue[])[];
+  /** The row of each player. */
+  readonly rows: readonly number[];
+  readonly players: readonly SectionPlayer[];
+  /** The columns of results by their place in the row. */
+  readonly results: ReadonlyMap<number, ResultHeader>;
+  readonly kind: CrosstableColumns;
+  readonly zeroIsBlank: boolean;
+  /** The clause that rates a game; '' where the document is not known yet. */
+  readonly clause: string;
+  readonly report: (found: Problem, row: number, column: number) => void;
+}
+
+/** Reads the columns of results, a row for each player. An opponent's column that nobody has may only be blank. */
+export function readResultRows(cells: ResultCells): CrosstableCell[][] {
+  const { values, rows, players, results, kind, zeroIsBlank, clause, report } = cells;
+  const indexOf = new Map(players.map(({ number }, index) => [number, index]));
+  const columnOf = new Map([...results].map(([column, { number }]) => [number, column]));
+  const at = (row: number, column: number): CellValue => values[row]?.[column] ?? null;
+
+  /**
+   * A blank that has arrived as 0: in a table of opponents, the other side is a 0 too. Where that side has come as a blank, this
+   * Excel hands blanks over as such, and the 0 is a loss.
+   */
+  const isBlank = (value: CellValue, own: number, opponent: number): boolean => {
+    if (!zeroIsBlank || value !== 0) return false;
+    const theirs = kind === 'rounds' || own === opponent ? undefined : columnOf.get(players[own]!.number);
+    return theirs === undefined || at(rows[opponent]!, theirs) === 0;
+  };
+
+  if (kind === 'opponents') {
+    for (const [column, { number: opponent }] of results) {
+      if (!indexOf.has(opponent) && rows.some((row) => !isBlankOrZero(at(row, column)))) {
+        report(problem('unknownOpponent', clause, { opponent }), 0, column);
+      }
+    }
+  }
+  return rows.map((row, own) =>
+    [...results].flatMap(([column, { number }]): CrosstableCell[] => {
+      const opponent = kind === 'rounds' ? own : indexOf.get(number);
+      if (opponent === undefined) return [];
+      const value = at(row, column);
+      const read = isBlank(value, own, opponent)
+        ? []
+        : readCell(value, kind, number, own === opponent, clause);
+      if (isProblem(read)) {
+        report(read, row, column);
+        return [];
+      }
+      return read.map((cell) => ({ ...cell, column: kind === 'rounds' ? number : opponent + 1 }));
+    }),
+  );
+}
+
+function readCell(
+  value: CellValue,
+  kind: CrosstableColumns,
+  opponent: number,
+  isOwn: boolean,
+  clause: string,
+): Outcome<ReadCell[]> {
+  if (kind === 'rounds') {
+    const cell = readRoundCell(value);
+    if (cell === null) return [];
+    return isProblem(cell) ? cell : [cell];
+  }
+  return isOwn ? readDiagonal(value, clause) : readOpponentCell(value, opponent);
+}
+
+/** Where a row meets its own column documents print nothing, a square or a sign; a result there is wrong. */
+function readDiagonal(value: CellValue, clause: string): Outcome<ReadCell[]> {
+  const result = readResult(value);
+  if (isProblem(result)) return result.problem === 'errorInCell' ? result : [];
+  return ['win', 'draw', 'loss'].includes(result ?? '') ? problem('playerAgainstSelf', clause) : [];
+}
 
 export interface CrosstableReading {
   /** null where there is an error among the problems. */
@@ -158,3 +296,22 @@ const EXTRA_READERS: Readonly<Partial<Record<CrosstableKey, Reader<number>>>> = 
   acfRating: readSectionRating,
   startValue: readSectionRating,
 };
+
+/**
+ * Reads a crosstable as people keep it: rows that look like totals are passed over, each of which is noted.
+ *
+ * @param clause the clause of the document that rates a game
+ */
+export function readOwnCrosstable(cells: Cells, clause: string): CrosstableReading {
+  const totals: PlacedProblem[] = [];
+  const header = cells[0] ?? [];
+  const results = [...header.keys()].filter((column) => resultHeader(cellValue(header[column])) !== null);
+  const table = withoutTotals(
+    cells,
+    { columns: CROSSTABLE_COLUMNS, alsoUsed: results, notInTotals: 'number' },
+    (problem, row, column) => totals.push({ problem, row, column }),
+  );
+  const reading = readCrosstable(table, false, clause);
+  const problems = [...reading.problems, ...totals].sort((a, b) => a.row - b.row || a.column - b.column);
+  return { ...reading, problems };
+}

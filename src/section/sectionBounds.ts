@@ -1,4 +1,4 @@
-import type { Bound, Table } from '../figures/bound';
+import type { Bound, Table } from '../figures/question';
 
 /** The numbers of a crosstable's players, by their columns. */
 export const BOUND_KEYS = ['rating', 'k', 'gamesPlayed', 'acfRating', 'startValue'] as const;

@@ -1,10 +1,195 @@
-import type { CellFunction } from '../figures/expression';
-import { type ExampleFacts, exampleOf, type SectionExample } from './sectionExample';
-import { inWords, type Option } from '../options/option';
-import type { SectionPage } from './sectionPage';
+import { withDecimalSign } from '../cells/numberStyle';
+import { type CellFunction, excel, range } from '../figures/expression';
+import type { ReportFigures } from '../figures/figure';
+import {
+  countKey,
+  type Finding,
+  inUserStyle,
+  type PrintedFigures,
+  verdictKey,
+  VERDICTS,
+} from '../figures/printedFigures';
+import { ReportPage } from '../figures/reportPage';
+import type { SheetModel } from '../figures/sheetModel';
+import { inWords, type Option, type OptionValues, standardsOf } from '../options/option';
+import { optionTexts } from '../options/optionsLine';
 import type { SectionBounds } from './sectionBounds';
-import type { RatedSection, SectionRecord, SectionRules } from './sectionRules';
-import { type PrintedSheet, type PrintedSheetFacts, printedSheetOf } from './printedSheet';
+import { SectionPage } from './sectionPage';
+import type { RatedSection, SectionRecord, SectionRules, SectionTable } from './sectionRules';
+import { EXAMPLE_LINE } from './sectionTitles';
+
+/** What a document prints of one subject, and what is known of that print. */
+interface PrintedFacts {
+  readonly id: string;
+  /** As it is offered, and the sheet's name. */
+  readonly title: string;
+  /** What the document says, and what it leaves to us. */
+  readonly intro: readonly string[];
+  /** Every number that the document prints of it, by the figure's key. */
+  readonly printed: PrintedFigures;
+  readonly findings: readonly Finding[];
+}
+
+const VERDICT_TEXT = {
+  equal: 'printed numbers that the document gives, rounded as printed',
+  rounding: "that only the document's own rounding on the way gives",
+  differs: 'that the document does not give: findings about the print, below',
+} as const;
+
+/**
+ * Puts what is printed on a sheet: title, introduction and how many numbers agree on top, the findings at the end.
+ *
+ * @param circumstances puts what else there is to say before the numbers are counted
+ * @param tables puts the figures, each printed number beside ours
+ */
+function exampleFrame<Page extends ReportPage>(
+  page: Page,
+  { title, intro, printed, findings }: PrintedFacts,
+  circumstances: (page: Page) => void,
+  tables: (page: Page) => void,
+): SheetModel {
+  page.line(title, 'title');
+  page.line(EXAMPLE_LINE);
+  for (const line of intro) page.line(withDecimalSign(line));
+  circumstances(page);
+  verdicts(page, printed);
+  tables(page);
+  if (findings.length > 0) page.heading('Findings', 'What the print has otherwise than its own rules');
+  for (const finding of findings) {
+    page.line(finding.title, 'label');
+    page.line(finding.text);
+  }
+  return page.sheet.finish(title, 1);
+}
+
+/** How many printed numbers are equal, how many differ. */
+function verdicts(page: ReportPage, printed: PrintedFigures): void {
+  page.heading('The print against its rules', 'Each printed number stands beside ours below');
+  const all = [...printed.keys()].map((key) => verdictKey(key));
+  for (const verdict of VERDICTS) {
+    const { row } = page;
+    page.sheet.put(
+      { row, column: 0 },
+      {
+        role: 'result',
+        value: null,
+        key: countKey(verdict),
+        format: '0',
+        expression: excel('COUNTIF', range(all), verdict),
+      },
+    );
+    page.sheet.put({ row, column: 1 }, { role: 'note', value: `${verdict}: ${VERDICT_TEXT[verdict]}` });
+    page.row += 1;
+  }
+}
+
+/** What makes a document's own example. */
+export interface ExampleFacts extends PrintedFacts {
+  readonly table: SectionTable;
+  /** The options that are not at their standard. */
+  readonly options: OptionValues;
+  /** Puts what the document prints of it besides its steps, such as the results once more in its own text. */
+  readonly more?: (page: SectionPage) => void;
+}
+
+/** A document's own example, ready to be put on a sheet. */
+export interface SectionExample<Id extends string = string> extends ExampleFacts {
+  readonly kind: 'section';
+  /** The document. */
+  readonly system: Id;
+  rated(): RatedSection;
+  /**
+   * All figures of the example's sheet.
+   *
+   * @param rated the section as the sheet has it now; as the document has it if left out
+   */
+  figures(rated?: RatedSection): ReportFigures;
+  /** The crosstable and the document's steps in live formulas, each printed number beside ours with a verdict. */
+  sheet(): SheetModel;
+}
+
+/** What an example needs of its document. */
+interface ExampleDocument<Id extends string = string> {
+  readonly id: Id;
+  readonly options: readonly Option[];
+  rate(table: SectionTable, values: OptionValues): RatedSection;
+  tables(page: SectionPage, rated: RatedSection): void;
+}
+
+/** An example of a document. */
+function exampleOf<Id extends string>(
+  document: ExampleDocument<Id>,
+  facts: ExampleFacts,
+): SectionExample<Id> {
+  const { table, options, printed } = facts;
+  const findings = inUserStyle(facts.findings);
+  const rated = () => document.rate(table, { ...standardsOf(document.options), ...options });
+  const putTables = (page: SectionPage): void => {
+    document.tables(page, page.rated);
+    facts.more?.(page);
+  };
+  return {
+    ...facts,
+    findings,
+    kind: 'section',
+    system: document.id,
+    rated,
+    figures: (section = rated()) => {
+      // In plain formulas a sheet has all the tables that it looks something up in.
+      const page = new SectionPage(section, 'plain', printed);
+      putTables(page);
+      return { figures: page.sheet.declared(), values: page.sheet.valuesByKey() };
+    },
+    sheet: () =>
+      exampleFrame(
+        new SectionPage(rated(), 'live', printed),
+        { ...facts, findings },
+        (page) => page.circumstances(optionTexts(document.options, page.rated.values)),
+        putTables,
+      ),
+  };
+}
+
+/** Numbers of a document that rounds nothing on its way, so that no hand rounding explains a difference. */
+export function printedFigures(
+  figures: Readonly<Record<string, readonly [printed: number, decimals: number]>>,
+): PrintedFigures {
+  return new Map(
+    Object.entries(figures).map(([key, [printed, decimals]]) => [key, { printed, decimals, stepwise: null }]),
+  );
+}
+
+/** What makes a sheet of a document's own tables, or of the numbers of its text. */
+export interface PrintedSheetFacts extends PrintedFacts {
+  /** Puts the figures, each by its key. */
+  readonly put: (page: ReportPage) => void;
+}
+
+/** A document's own tables, or the numbers of its text, ready to be put on a sheet. */
+export interface PrintedSheet<Id extends string = string> extends PrintedSheetFacts {
+  readonly kind: 'print';
+  /** The document. */
+  readonly system: Id;
+  /** All figures of the sheet as it is inserted. */
+  figures(): ReportFigures;
+  /** Every figure in live formulas, each printed number beside ours with a verdict. */
+  sheet(): SheetModel;
+}
+
+/** A sheet of what a document prints without a tournament. */
+function printedSheetOf<Id extends string>(system: Id, facts: PrintedSheetFacts): PrintedSheet<Id> {
+  return {
+    ...facts,
+    kind: 'print',
+    system,
+    figures: () => {
+      const page = new ReportPage('plain', facts.printed);
+      facts.put(page);
+      return { figures: page.sheet.declared(), values: page.sheet.valuesByKey() };
+    },
+    sheet: () => exampleFrame(new ReportPage('live', facts.printed), facts, () => undefined, facts.put),
+  };
+}
 
 /** What every rating document has. */
 export interface DocumentBase {
@@ -43,7 +228,7 @@ export interface SectionDocument<Id extends string = string>
 }
 
 /** What a document that rates a section adds to its rules. */
-export interface ReportParts<R extends SectionRecord> extends SectionFacts {
+interface ReportParts<R extends SectionRecord> extends SectionFacts {
   readonly edition: string;
   /** The words for its options. */
   readonly words: Parameters<typeof inWords>[1];

@@ -1,8 +1,13 @@
 import { groupedTexts, problemText } from '../problems/problemText';
+import { column } from '../figures/columns';
+import { DP, EXPECTED, lookupKey, type LookupTable } from '../figures/fideTables';
+import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../figures/formats';
+import type { Key } from '../figures/key';
 import type { PrintedFigures } from '../figures/printedFigures';
-import { ReportPage } from '../figures/reportPage';
+import { label, repeat, ReportPage } from '../figures/reportPage';
+import type { CellSpec } from '../figures/sheetBuilder';
 import type { ReportStyle } from '../figures/sheetModel';
-import type { RatedSection } from './sectionRules';
+import { type RatedSection, SUMMARY_TITLES, type SummaryRow } from './sectionRules';
 
 /** A section's report under way: what was rated, and the sheet that tells of it. */
 export class SectionPage extends ReportPage {
@@ -31,4 +36,90 @@ export class SectionPage extends ReportPage {
     const texts = isGrouped ? groupedTexts(problems) : problems.map(problemText);
     for (const text of texts) this.line(`Note: ${text}`);
   }
+}
+
+const FIGURES = [
+  'ratingUsed',
+  'score',
+  'gamesRated',
+  'expected',
+  'change',
+  'performance',
+  'newRating',
+] as const satisfies readonly (keyof SummaryRow)[];
+type Figure = (typeof FIGURES)[number];
+
+const FORMATS: Readonly<Record<Figure, string>> = {
+  ratingUsed: RATING_FORMAT,
+  score: SCORE_FORMAT,
+  gamesRated: WHOLE_FORMAT,
+  expected: '0.00',
+  change: '0.00',
+  performance: RATING_FORMAT,
+  newRating: RATING_FORMAT,
+};
+
+/** Where the steps below have a figure of the final table, by its key; what is missing is written as a value. */
+export type FinalKeys = Readonly<Partial<Record<Figure, Key | null>>>;
+
+/**
+ * The section at a glance, in the columns of CSA.SECTION: each figure refers to the step that works it out.
+ *
+ * @param keys the keys of a player's figures
+ */
+export function finalTable(
+  page: SectionPage,
+  rows: readonly SummaryRow[],
+  clauses: string,
+  keys: (row: SummaryRow, index: number) => FinalKeys,
+): void {
+  page.heading('The section', clauses);
+  page.table({
+    titles: SUMMARY_TITLES,
+    rows: rows.map((row, index): (CellSpec | null)[] => {
+      const at = keys(row, index);
+      return [
+        label(row.number),
+        label(row.player),
+        ...FIGURES.map((figure) => figureCell(row, figure, at[figure] ?? null)),
+        row.note === '' ? null : { role: 'note', value: row.note },
+      ];
+    }),
+  });
+}
+
+function figureCell(row: SummaryRow, figure: Figure, key: Key | null): CellSpec | null {
+  const value = row[figure];
+  if (value === null) return null;
+  const shown: CellSpec =
+    key === null ? { role: 'figure', value, format: FORMATS[figure] } : repeat(key, value, FORMATS[figure]);
+  if (figure !== 'newRating') return shown;
+  return { ...shown, role: 'result' };
+}
+
+/** The expected scores by the difference of the ratings, as FIDE 8.1(b) and Chess SA's Table 2 print them. */
+export function putExpectedTable(page: ReportPage, title: string, clause: string): void {
+  put(page, EXPECTED, 'table/expected', title, clause);
+}
+
+/** The rating differences by the percentage scored, as FIDE 8.1(a) and, below 50, Chess SA's Table 1 print them. */
+export function putDpTable(page: ReportPage, title: string, clause: string): void {
+  put(page, DP, 'table/dp', title, clause);
+}
+
+function put(
+  page: ReportPage,
+  { titles, at, value }: LookupTable,
+  owner: string,
+  title: string,
+  clause: string,
+): void {
+  page.heading(title, clause);
+  page.list<number>(
+    [
+      column(titles[0], (row) => ({ ...label(at.rows[row]![0]!), key: lookupKey(owner, 'at', row) })),
+      column(titles[1], (row) => ({ ...label(value.rows[row]![0]!), key: lookupKey(owner, 'value', row) })),
+    ],
+    at.rows.map((_, row) => row),
+  );
 }

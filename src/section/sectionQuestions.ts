@@ -1,6 +1,6 @@
-import type { PlacedProblem, CrosstableLayout } from './placedProblem';
-import type { SectionTable } from './sectionPlayer';
-import { askAbout } from '../figures/bound';
+import type { CrosstableLayout, PlacedProblem } from './readCrosstable';
+import type { SectionTable } from './sectionRules';
+import { askAbout } from '../figures/question';
 import { BOUND_KEYS, type SectionBounds } from './sectionBounds';
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '../explain/crosscheck/crossCheck';
 import { CSA2024_DOCUMENT } from '../documents/csa2024';
 import { figureLabel } from '../documents/csa2024/figureByKey';
-import { PRINTED_COLUMNS } from '../documents/csa2024/printedColumns';
+import { PRINTED_COLUMNS } from '../documents/csa2024/exampleSheet';
 import { besideOurs, type Cause, explainPrint, type PrintExplanation } from '../explain/explainPrint';
 import { searchSteps } from '../explain/search';
 import { foundKey } from '../figures/key';

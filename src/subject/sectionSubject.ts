@@ -1,7 +1,6 @@
 import type { Cells } from '../cells/headers';
 import { crossCheckReport, printOnSheet } from '../explain/crosscheck/crossCheck';
-import type { SectionDocument } from '../section/sectionDocument';
-import type { PrintedSheet } from '../section/printedSheet';
+import type { PrintedSheet, SectionDocument } from '../section/sectionDocument';
 import type { Finding } from '../figures/printedFigures';
 import { besideReport, type Trace, tracePrint } from '../explain/trace';
 import { evaluate } from '../figures/evaluate';
@@ -15,8 +14,7 @@ import { findCrosstables } from '../section/findCrosstables';
 import { type OptionValues, parseChanges, standardsOf } from '../options/option';
 import { readCrosstable } from '../section/readCrosstable';
 import { declaredFigures, REPORT_FORMS, sectionReport } from '../documents/sectionReport';
-import type { SectionTable } from '../section/sectionPlayer';
-import type { RatedSection } from '../section/sectionRules';
+import type { RatedSection, SectionTable } from '../section/sectionRules';
 import { REPORT_BEGINS, sectionTop } from '../section/sectionTitles';
 import { TOURNAMENT_DOCUMENTS } from '../documents';
 import { optionsOnLines } from './earlierReports';

@@ -1,4 +1,4 @@
-import type { Bound, Table } from '../../src/figures/bound';
+import type { Bound, Table } from '../../src/figures/question';
 import { BUREAU_BOUNDS, MONTH_BOUNDS } from '../../src/documents/csa2024/bounds';
 import { CSA2013_BOUNDS } from '../../src/documents/csa2013';
 import { FIDE2008_BOUNDS } from '../../src/documents/fide2008';

@@ -4,7 +4,7 @@ import { BLOCK_COLUMNS, BLOCK_KINDS, GAMES_TITLES } from '../../src/cells/column
 import { plainName } from '../../src/cells/names';
 import { blankMonthSheet } from '../../src/month/blankMonth';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
-import { CROSSTABLE_TITLES } from '../../src/section/crosstableColumns';
+import { CROSSTABLE_TITLES } from '../../src/section/findCrosstables';
 import { TABLES } from '../../src/bureau';
 import { OTHER_MONTH } from '../support/sampleMonths';
 

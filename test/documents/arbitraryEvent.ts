@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CrosstableCell } from '../../src/engine/kit/crosstable';
 import { type GameScore, asKFactor } from '../../src/engine/kit/units';
-import type { SectionPlayer, SectionTable } from '../../src/section/sectionPlayer';
+import type { SectionPlayer, SectionTable } from '../../src/section/sectionRules';
 
 /** Players are numbered with gaps, so that a number is never taken for a place. */
 const numberAt = (index: number): number => 3 * index + 2;

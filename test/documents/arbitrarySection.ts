@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CrosstableCell } from '../../src/engine/kit/crosstable';
 import type { GameScore } from '../../src/engine/kit/units';
-import type { SectionPlayer, SectionTable } from '../../src/section/sectionPlayer';
+import type { SectionPlayer, SectionTable } from '../../src/section/sectionRules';
 
 const rating = fc.option(fc.integer({ min: 200, max: 2600 }), { freq: 4 });
 

@@ -3,7 +3,7 @@ import { kOfGroup } from '../../src/engine/csa2013';
 import { SECTION_EXAMPLES, sectionDocument, TOURNAMENT_DOCUMENTS } from '../../src/documents';
 import { CSA2013_BOUNDS } from '../../src/documents/csa2013';
 import { lostPoint } from '../../src/cells/unconfirmed';
-import { askAbout, type Bound, type Table } from '../../src/figures/bound';
+import { askAbout, type Bound, type Table } from '../../src/figures/question';
 import { BUREAU_BOUNDS, MONTH_BOUNDS, canFollow } from '../../src/documents/csa2024/bounds';
 import { sectionQuestions } from '../../src/section/sectionQuestions';
 import { readCrosstable } from '../../src/section/readCrosstable';

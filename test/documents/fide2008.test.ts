@@ -5,7 +5,7 @@ import { SECTION_EXAMPLES } from '../../src/documents';
 import { standardOptions } from '../../src/documents';
 import { rateSection } from '../../src/documents/rules';
 import { declaredFigures } from '../../src/documents/sectionReport';
-import type { SectionTable } from '../../src/section/sectionPlayer';
+import type { SectionTable } from '../../src/section/sectionRules';
 import { faultsOf } from '../support/figureChecks';
 import { arbitraryTable } from './arbitraryEvent';
 import { testFigures } from './sectionFigures';

@@ -13,8 +13,7 @@ import { label } from '../../src/figures/reportPage';
 import { optionSpecs, standardsOf } from '../../src/options/option';
 import { readCrosstable } from '../../src/section/readCrosstable';
 import { sectionReport } from '../../src/documents/sectionReport';
-import { type SectionRecord, sectionRules } from '../../src/section/sectionRules';
-import { summaryRow } from '../../src/section/summaryRow';
+import { type SectionRecord, sectionRules, summaryRow } from '../../src/section/sectionRules';
 
 /** Ten points for each point scored. */
 interface ToyRecord extends SectionRecord {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { cellAddress } from '../../src/figures/address';
 import type { SheetModel } from '../../src/figures/sheetModel';
-import type { SectionTable } from '../../src/section/sectionPlayer';
+import type { RatedSection, SectionTable } from '../../src/section/sectionRules';
 import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { rateSection, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
-import { type RatedSection } from '../../src/section/sectionRules';
 import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
 import { SECTION_EXAMPLES } from '../../src/documents';
 import { compareSystems } from '../../src/documents/compareSystems';

@@ -4,7 +4,7 @@ import { ProtectedWorkbookError, UnfinishedSheetError } from '../../src/excel/of
 import { writeSheet, writeSheets } from '../../src/excel/writeSheets';
 import { playerMonth } from '../../src/engine/csa2024';
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
-import type { TableSheet } from '../../src/figures/tableModel';
+import type { TableSheet } from '../../src/figures/sheetModel';
 import { playerPage } from '../../src/player/playerPage';
 import { playerSheet } from '../../src/player/playerSheet';
 import { monthReport } from '../../src/documents/csa2024/monthReport';

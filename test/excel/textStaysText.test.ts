@@ -19,8 +19,13 @@ import type { Answer } from '../../src/explain/hypotheses';
 import { answerReport } from '../../src/explain/explainPrint';
 import { freezeList } from '../../src/freeze/freezeList';
 import type { FrozenCell } from '../../src/freeze/planFreeze';
-import type { CellContent, SheetModel } from '../../src/figures/sheetModel';
-import { HEADER_PLACE, NOTE_PLACE, type TableSheet } from '../../src/figures/tableModel';
+import {
+  type CellContent,
+  HEADER_PLACE,
+  NOTE_PLACE,
+  type SheetModel,
+  type TableSheet,
+} from '../../src/figures/sheetModel';
 import { sectionSheet, tournamentFiles } from '../../src/intake/tournament';
 import { withConfirmed } from '../../src/figures/confirmedLines';
 import { playerPage } from '../../src/player/playerPage';
@@ -33,7 +38,7 @@ import type { OptionValues } from '../../src/options/option';
 import { rateSection } from '../../src/documents/rules';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { compareSystems } from '../../src/documents/compareSystems';
-import type { SectionTable } from '../../src/section/sectionPlayer';
+import type { SectionTable } from '../../src/section/sectionRules';
 import { SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
 import { makeEvent } from '../events/support/randomEvent';
 import { byTitle, end, sheetSide } from '../explain/compare/support';

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { RowsMovedError, writeSheets } from '../../src/excel/writeSheets';
-import type { SheetModel } from '../../src/figures/sheetModel';
-import type { TableSheet } from '../../src/figures/tableModel';
+import type { SheetModel, TableSheet } from '../../src/figures/sheetModel';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
 
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
-import { PRINTED_COLUMNS } from '../../src/documents/csa2024/printedColumns';
+import { PRINTED_COLUMNS } from '../../src/documents/csa2024/exampleSheet';
 import { columnSlips, columnText } from '../../src/explain/explainPrint';
 import golden from '../golden/csa2024-worked-example.json';
 

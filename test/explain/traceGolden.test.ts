@@ -1,6 +1,6 @@
 import { NO_MAXIMUM, playerMonth } from '../../src/engine/csa2024';
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
-import { PRINTED_COLUMNS } from '../../src/documents/csa2024/printedColumns';
+import { PRINTED_COLUMNS } from '../../src/documents/csa2024/exampleSheet';
 import { printedExample } from '../../src/documents/csa2024/printedExample';
 import { searchSteps } from '../../src/explain/search';
 import { tracedFigure } from '../../src/explain/trace';

@@ -1,6 +1,5 @@
 import { COMMA_STYLE, POINT_STYLE } from '../../src/cells/numberStyle';
-import { listSeparatorIn } from '../../src/figures/listSeparatorIn';
-import { typedFormula } from '../../src/figures/typedFormula';
+import { listSeparatorIn, typedFormula } from '../../src/figures/typedFormula';
 
 describe('a formula as it is typed', () => {
   test.each([

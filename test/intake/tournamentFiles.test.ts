@@ -6,7 +6,7 @@ import type { SheetModel } from '../../src/figures/sheetModel';
 import { findCrosstables } from '../../src/section/findCrosstables';
 import { standardOptions } from '../../src/documents';
 import { rateSection, SECTION_SYSTEMS } from '../../src/documents/rules';
-import { readOwnCrosstable } from '../../src/section/readOwnCrosstable';
+import { readOwnCrosstable } from '../../src/section/readCrosstable';
 import { dataFile, gameList, readText } from '../events/support/readings';
 import { makeEvent, randomEvent, type TestEvent } from '../events/support/randomEvent';
 import { trfText, seven } from '../events/support/trfText';

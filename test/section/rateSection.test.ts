@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import type { CrosstableCell } from '../../src/engine/kit/crosstable';
 import { type GameScore, asKFactor } from '../../src/engine/kit/units';
 import { standardOptions } from '../../src/documents';
-import { placeProblems } from '../../src/section/placedProblem';
+import { placeProblems, readCrosstable } from '../../src/section/readCrosstable';
 import { rateSection, SECTION_SYSTEMS, type SectionSystem, sectionSummary } from '../../src/documents/rules';
-import { readCrosstable } from '../../src/section/readCrosstable';
-import type { SectionTable } from '../../src/section/sectionPlayer';
+import type { SectionTable } from '../../src/section/sectionRules';
 import { fullSize } from '../support/fullSize';
 
 const rate = (system: SectionSystem, table: SectionTable, options = {}) =>

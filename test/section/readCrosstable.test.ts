@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { findCrosstables } from '../../src/section/findCrosstables';
 import { printedScores } from '../../src/section/printedScores';
-import { readOwnCrosstable } from '../../src/section/readOwnCrosstable';
-import { readCrosstable } from '../../src/section/readCrosstable';
+import { readCrosstable, readOwnCrosstable } from '../../src/section/readCrosstable';
 import { fullSize } from '../support/fullSize';
 
 type Row = unknown[];

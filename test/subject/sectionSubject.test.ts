@@ -1,6 +1,6 @@
 import { verdictOf } from '../../src/figures/printedFigures';
 import { PRINTED_EXAMPLES, SECTION_EXAMPLES } from '../../src/documents';
-import { type SectionExample } from '../../src/section/sectionExample';
+import { type SectionExample } from '../../src/section/sectionDocument';
 import { type RatedSection } from '../../src/section/sectionRules';
 import { rateSection } from '../../src/documents/rules';
 import { readCrosstable } from '../../src/section/readCrosstable';

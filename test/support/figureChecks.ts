@@ -1,7 +1,7 @@
 import { evaluate, type Caller } from '../../src/figures/evaluate';
 import type { Figure, ReportFigures } from '../../src/figures/figure';
-import { figuresIn } from '../../src/figures/follows';
-import type { Value } from '../../src/figures/expression';
+import type { Key } from '../../src/figures/key';
+import type { Expression, Value } from '../../src/figures/expression';
 import './customFunctions';
 import { documentedFunctions } from './functionDocs';
 
@@ -49,4 +49,37 @@ function differences({ key, value, expression }: Figure, values: ReportFigures['
 function isSame(result: Value, value: Value): boolean {
   if (typeof result !== 'number' || typeof value !== 'number') return result === value;
   return Math.abs(result - value) <= 1e-9;
+}
+
+/** The figures and inputs that an expression refers to, each once, in order; those of the plain form, in which no step is left out. */
+function figuresIn(expression: Expression): Key[] {
+  const found = new Set<Key>();
+  collect(expression, found);
+  return [...found];
+}
+
+function collect(of: Expression, found: Set<Key>): void {
+  switch (of.kind) {
+    case 'figure':
+      found.add(of.key);
+      return;
+    case 'range':
+      for (const key of of.keys) found.add(key);
+      return;
+    case 'operation':
+      collect(of.left, found);
+      return collect(of.right, found);
+    case 'minus':
+      return collect(of.of, found);
+    case 'excel':
+      for (const arg of of.args) collect(arg, found);
+      return;
+    case 'csa':
+      return collect(of.plain, found);
+    case 'constant':
+    case 'block':
+    case 'written':
+    case 'input':
+      return;
+  }
 }

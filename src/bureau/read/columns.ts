@@ -1,7 +1,7 @@
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import type { Reader } from '../../cells/reader';
 import { isProblem } from '../../engine/kit/problem';
-import type { Bound } from '../../figures/bound';
+import type { Bound } from '../../figures/question';
 import type { BureauTable, ColumnKey, ReadKey } from '../tables/tables';
 import { checkNumber, type Effect, type TableReader } from './tableReader';
 

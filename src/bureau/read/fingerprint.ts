@@ -1,5 +1,5 @@
 import { type CellValue, cellValue } from '../../cells/cellValue';
-import { HEADER_PLACE, NOTE_PLACE } from '../../figures/tableModel';
+import { HEADER_PLACE, NOTE_PLACE } from '../../figures/sheetModel';
 import type { Cells } from '../../month';
 import type { NewSheet } from '../tables/tableSheet';
 

@@ -6,7 +6,7 @@ import { type Problem, problem } from '../../engine/kit/problem';
 import type { Place } from '../../figures/address';
 import type { CellContent } from '../../figures/sheetModel';
 import type { Cells } from '../../month';
-import type { TextNumber } from '../../month/textNumbers/textNumbers';
+import type { TextNumber } from '../../month/textNumbers';
 import { CELLS_OF_A_ROW, ownRanges, usedPlaces } from '../tables/findTables';
 import type { RatingPeriod } from '../tables/period';
 import { BUREAU_TABLES, type BureauTable, byTable, type ColumnKey, namesOf, TABLES } from '../tables/tables';

@@ -14,7 +14,7 @@ import { readDate } from '../../cells/readDate';
 import { readRawRating } from '../../cells/readNumber';
 import { reader, unreadable } from '../../cells/reader';
 import type { Cells } from '../../month';
-import { isAllowed } from '../../figures/bound';
+import { isAllowed } from '../../figures/question';
 import { BUREAU_BOUNDS, askAboutChange, CAPPED_FROM } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
 import {

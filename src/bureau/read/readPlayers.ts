@@ -12,7 +12,7 @@ import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../
 import { isProblem, note, problem } from '../../engine/kit/problem';
 import { type KFactor, type RawRating, asRawRating } from '../../engine/kit/units';
 import type { Cells } from '../../month';
-import { type Bound, isAllowed } from '../../figures/bound';
+import { type Bound, isAllowed } from '../../figures/question';
 import { birthYears, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
 import { highestKey, kKey, rawKey } from '../tables/tables';

@@ -6,14 +6,14 @@ import { type Problem, isProblem, note, problem, type Severity } from '../../eng
 import type { Progress } from '../../engine/kit/progress';
 import type { Place } from '../../figures/address';
 import type { Cells } from '../../month';
-import { askAbout, type Bound, isAllowed, type Table } from '../../figures/bound';
+import { askAbout, type Bound, isAllowed, type Table } from '../../figures/question';
 import {
   columnsIn,
   kindsByColumn,
   type NumberKind,
   type TextNumber,
   textNumbers,
-} from '../../month/textNumbers/textNumbers';
+} from '../../month/textNumbers';
 import {
   type BureauColumn,
   type BureauTable,

@@ -1,11 +1,17 @@
 import { type NamedColumn, placesOfColumns } from '../../cells/headers';
 import type { Box } from '../../figures/address';
-import type { SheetModel, CellContent } from '../../figures/sheetModel';
-import { type Rows, tableColumn, type TableSheet, type TableSheetColumn } from '../../figures/tableModel';
+import {
+  type CellContent,
+  type Rows,
+  type SheetModel,
+  tableColumn,
+  type TableSheet,
+  type TableSheetColumn,
+} from '../../figures/sheetModel';
 import { periodName, type RatingPeriod } from './period';
 import { BUREAU_TABLES, type BureauTable, type BureauColumn, TABLES } from './tables';
 
-export * from '../../figures/tableModel';
+export * from '../../figures/sheetModel';
 
 /**
  * The sheet of one of the bureau's tables.

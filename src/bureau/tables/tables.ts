@@ -2,7 +2,7 @@ import { RATING_TYPES, type RatingType, type SectionFormat } from '../../engine/
 import { type Column, END_DATE, PERFORMANCE, RATING_TITLES, ROUND } from '../../cells/columns';
 import type { NamedColumn } from '../../cells/headers';
 import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
-import type { NumberKind } from '../../month/textNumbers/textNumbers';
+import type { NumberKind } from '../../month/textNumbers';
 import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
 
 /** The tables that a month is calculated from. */

@@ -6,24 +6,30 @@ import type { Measure } from '../../figures/figure';
 import { type Columns, column, type FigureColumn, orNote } from '../../figures/columns';
 import { repeat } from '../../figures/reportPage';
 import { GAME, over, PLAYER } from '../../section/games';
-import { givenK, givenRating } from '../../section/given';
+import { givenK, givenRating } from '../../section/crosstableBlock';
 import type { SectionPage } from '../../section/sectionPage';
 import { CHANGE as CHANGE_FUNCTION, countedDifference, K, kOfGroup, WE } from './functions';
-import { CHANGE, DIFFERENCE, EXPECTED, GAMES, OF_K, RATING, SCORE } from './measures';
 import {
+  CHANGE,
+  DIFFERENCE,
+  EXPECTED,
   type GameFigure,
   gameKey,
   type GameRow,
   gameRows,
+  GAMES,
   gamesInOrder,
+  OF_K,
   ofGame,
   ofGames,
   ofPlayer,
   type PlayerFigure,
   playerKey,
   type PlayerRow,
+  RATING,
+  SCORE,
 } from './rows';
-import { SCORE_OF_GAME } from './temporary';
+import { SCORE_OF_GAME } from './performances';
 
 type RatedRow = PlayerRow<RatedPlayerRecord>;
 type RatedGame = GameRow<RatedPlayerGame>;

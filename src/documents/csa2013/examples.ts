@@ -1,6 +1,5 @@
-import { printedTable, printedTables } from '../../section/printedTable';
-import { roundRobinTable } from '../../section/roundRobinTable';
-import type { ExampleFacts } from '../../section/sectionExample';
+import { printedTable, printedTables, roundRobinTable } from '../../section/exampleTables';
+import type { ExampleFacts } from '../../section/sectionDocument';
 
 /** The section that Chess SA's Examples 1 to 3 are constructed with. */
 const CONSTRUCTED_SECTION = roundRobinTable([

@@ -2,22 +2,24 @@ import { CSA2013_SECTION, type Csa2013SectionOptions } from '../../engine/csa201
 import { assertNever } from '../../engine/kit/closedSet';
 import { liveFunction, plainFunction } from '../../figures/cellFunction';
 import {
+  atBorder,
   between,
   type CellFunction,
   choose,
   divided,
   type Expression,
+  halfUp,
   highest,
   lowest,
   minus,
   operation,
-  type Part,
   part,
+  type Part,
   plus,
   times,
+  wholePercent,
 } from '../../figures/expression';
 import { dpOf, expectedOf } from '../../figures/fideTables';
-import { atBorder, halfUp, wholePercent } from '../../figures/rounding';
 
 /** Difference in rating 2 and 3: D as it counts. */
 export function countedDifference(difference: Part): Expression {

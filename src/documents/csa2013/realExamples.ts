@@ -6,13 +6,11 @@ import { column, figuresOf, type FigureColumn } from '../../figures/columns';
 import { label } from '../../figures/reportPage';
 import { cellsOf, resultKey } from '../../section/crosstableBlock';
 import { type OfPlayer, playerWords, PLAYER } from '../../section/games';
-import { printedTable, printedTables } from '../../section/printedTable';
-import { roundRobinTable } from '../../section/roundRobinTable';
-import type { ExampleFacts } from '../../section/sectionExample';
+import { printedTable, printedTables, roundRobinTable } from '../../section/exampleTables';
+import type { ExampleFacts } from '../../section/sectionDocument';
 import type { SectionPage } from '../../section/sectionPage';
-import type { SectionPlayer, SectionTable } from '../../section/sectionPlayer';
-import { SCORE, EXPECTED, PERCENT } from './measures';
-import { type PlayerFigure, playerKey } from './rows';
+import type { SectionPlayer, SectionTable } from '../../section/sectionRules';
+import { EXPECTED, PERCENT, type PlayerFigure, playerKey, SCORE } from './rows';
 
 /** A row of the printed crosstable. */
 interface ResultsRow extends OfPlayer {

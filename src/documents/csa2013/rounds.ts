@@ -17,11 +17,11 @@ import {
 import type { Key } from '../../figures/key';
 import { type Columns, columnsFor, type FigureColumn } from '../../figures/columns';
 import { over, PLAYER } from '../../section/games';
-import { YES_OR_NO, yesNo, yesNoOf } from '../../section/given';
-import { resultKey } from '../../section/crosstableBlock';
+import { resultKey, YES_OR_NO, yesNo, yesNoOf } from '../../section/crosstableBlock';
 import type { SectionPage } from '../../section/sectionPage';
-import { CHANGE, GAMES, ROUNDS as OF_ROUNDS, SCORE } from './measures';
 import {
+  CHANGE,
+  GAMES,
   gamesInOrder,
   ofGames,
   ofPlayer,
@@ -29,6 +29,8 @@ import {
   playerKey,
   type PlayerRow,
   ROUNDS,
+  OF_ROUNDS,
+  SCORE,
   type Unplayed,
 } from './rows';
 

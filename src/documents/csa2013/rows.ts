@@ -7,12 +7,12 @@ import type {
   SectionPlayerRecord,
   UnratedPlayerRecord,
 } from '../../engine/csa2013';
-import { type Key, keyOf, keysOf } from '../../figures/key';
 import { figuresOf, type Owner } from '../../figures/columns';
-import { gameWords, type OfGame, type OfPlayer, playerWords } from '../../section/games';
-import type { RatedSection } from '../../section/sectionRules';
-import { gameKeys } from '../../section/gameKeys';
-import type { SectionTable } from '../../section/sectionPlayer';
+import type { Measure } from '../../figures/figure';
+import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
+import { type Key, keyOf, keysOf } from '../../figures/key';
+import { gameKeys, gameWords, type OfGame, type OfPlayer, playerWords } from '../../section/games';
+import type { RatedSection, SectionTable } from '../../section/sectionRules';
 
 /** A player's row in a table of the report. */
 export interface PlayerRow<R extends SectionPlayerRecord = SectionPlayerRecord> extends OfPlayer {
@@ -71,15 +71,18 @@ export const ROUNDS = keyOf('in/rounds');
 export const ASSIGNED_FLOOR = keyOf('in/floor');
 export const FLOOR = keyOf('floor');
 
-const GAMES: Owner<GameRow, GameFigure> = { key: ({ name }, part) => gameKey(name, part), words: gameWords };
-const PLAYERS: Owner<PlayerRow, PlayerFigure> = {
+const OF_GAME: Owner<GameRow, GameFigure> = {
+  key: ({ name }, part) => gameKey(name, part),
+  words: gameWords,
+};
+const OF_PLAYER: Owner<PlayerRow, PlayerFigure> = {
   key: ({ player }, part) => playerKey(player.number, part),
   words: playerWords,
 };
 
 /** Declares a figure of a game, and one of a player. */
-export const ofGame = figuresOf(GAMES);
-export const ofPlayer = figuresOf(PLAYERS);
+export const ofGame = figuresOf(OF_GAME);
+export const ofPlayer = figuresOf(OF_PLAYER);
 
 /** The rows of the rated and of the unrated players. */
 export function ratedRows(section: RatedSection<Csa2013SectionRecord>): PlayerRow<RatedPlayerRecord>[] {
@@ -138,3 +141,16 @@ export function isMixed({ options, players }: Csa2013SectionRecord): boolean {
     players.every((player) => player.kind === 'unrated')
   );
 }
+
+/** Ratings are whole numbers in this document; what is not yet rounded is shown with two decimals. */
+export const RATING: Measure = { unit: 'rating', format: WHOLE_FORMAT };
+export const UNROUNDED: Measure = { unit: 'rating', format: FACTOR_FORMAT };
+export const DIFFERENCE: Measure = { unit: 'rating points', format: WHOLE_FORMAT };
+export const CHANGE: Measure = { unit: 'rating points', format: FACTOR_FORMAT };
+export const SCORE: Measure = { unit: 'points', format: SCORE_FORMAT };
+export const EXPECTED: Measure = { unit: 'points', format: FACTOR_FORMAT };
+export const HALVES: Measure = { unit: 'points', format: '0.0' };
+export const GAMES: Measure = { unit: 'games', format: WHOLE_FORMAT };
+export const OF_ROUNDS: Measure = { unit: 'rounds', format: WHOLE_FORMAT };
+export const PERCENT: Measure = { unit: 'per cent', format: WHOLE_FORMAT };
+export const OF_K: Measure = { unit: 'K', format: WHOLE_FORMAT };

@@ -7,8 +7,7 @@ import {
 import { sum } from '../../engine/kit/numbers';
 import { chosen } from '../../engine/kit/interpretation';
 import { optionSpecs, without } from '../../options/option';
-import { sectionRules } from '../../section/sectionRules';
-import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
+import { NO_GAMES, sectionRules, summaryRow, type SummaryRow } from '../../section/sectionRules';
 
 // How lifts are due belongs to a month of several tournaments, not to a section.
 const INTERPRETATIONS = without(CSA2013_INTERPRETATIONS, 'liftWindow');

@@ -3,8 +3,7 @@ import { maximumChange } from '../../engine/csa2024/newRating';
 import { parseCalendarDay, type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import type { Problem } from '../../engine/kit/problem';
 import { asRawRating } from '../../engine/kit/units';
-import { type Bound, type Table, isAllowed } from '../../figures/bound';
-import { question } from '../../figures/question';
+import { type Bound, isAllowed, question, type Table } from '../../figures/question';
 import type { SectionBounds } from '../../section/sectionBounds';
 
 /** Nobody has ever had 2900, anywhere. */

@@ -1,17 +1,16 @@
-import { EXAMPLE_TITLE } from './titles';
-import { monthSections } from './monthReport';
-import { MonthPage } from './givenBlocks';
-import type { SheetModel } from '../../figures/sheetModel';
-import { putMonthFormula } from './givenBlocks';
+import { withDecimalSign } from '../../cells/numberStyle';
+import { serialOfDay } from '../../cells/readDate';
+import type { PerRating } from '../../engine/csa2024';
 import { excel, range } from '../../figures/expression';
 import type { FormulaStyle } from '../../figures/print';
-import { serialOfDay } from '../../cells/readDate';
-import { countKey, INPUTS_CHANGED, INPUTS_STATE, VERDICTS, verdictKey } from '../../figures/printedFigures';
+import { countKey, INPUTS_CHANGED, INPUTS_STATE, verdictKey, VERDICTS } from '../../figures/printedFigures';
+import type { SheetModel } from '../../figures/sheetModel';
 import { exampleMonth } from './exampleMonth';
+import { MonthPage, putMonthFormula } from './givenBlocks';
 import { INPUTS, inputsState } from './inputsState';
-import { EXAMPLE_FINDINGS } from './printedExample';
-import { printedExample } from './printedExample';
-import { withDecimalSign } from '../../cells/numberStyle';
+import { monthSections } from './monthReport';
+import { EXAMPLE_FINDINGS, printedExample } from './printedExample';
+import { EXAMPLE_TITLE } from './titles';
 
 const VERDICT_TEXT = {
   equal: 'printed numbers that the rules give, rounded as printed',
@@ -89,3 +88,23 @@ function putInputsState({ sheet, month }: MonthPage, row: number): void {
   );
   sheet.put({ row, column: 1 }, { role: 'note', value: INPUTS_NOTE });
 }
+
+/** The columns of step 7 as the document prints them, the newest first, slips included. */
+export const PRINTED_COLUMNS: PerRating<readonly number[]> = {
+  main: [
+    1524.1, 1351.2, 1350.8, 1350.8, 1360.2, 1324.9, 1351.2, 1399.7, 1414.6, 1423, 1405.2, 1351.2, 1391.4,
+    1235.4, 1235.4, 1235.4, 1330.4, 1330.4, 1330.4, 1330.4, 1359.6, 1359.6, 1359.6, 1359.6,
+  ],
+  standard: [
+    1532.5, 1406.3, 1344.2, 1344.2, 1344.2, 1344.2, 1344.2, 1344.2, 1418.8, 1445.7, 1353.8, 1323.6, 1235.4,
+    1235.4, 1235.4, 1235.4, 1330.4, 1330.4, 1330.4, 1330.4, 1359.6, 1359.6, 1359.6, 1359.6,
+  ],
+  rapid: [
+    1390.5, 1398.8, 1398.8, 1398.8, 1398.8, 1410.6, 1350.1, 1414.1, 1382.7, 1382.7, 1492.1, 1492.1, 1492.1,
+    1509.7, 1436, 1396.6, 1396.6, 1390.8, 1425, 1392.6, 1392.6, 1392.6, 1392.6, 1392.6,
+  ],
+  blitz: [
+    1230.4, 1200, 1200, 1200, 1200, 1200, 1200, 1200, 1200, 1200, 1200, 1200, 1200, 1200, 1200, 1200, 1200,
+    1200, 1200, 1200, 1200, 1200, 1200, 1200,
+  ],
+};

@@ -1,5 +1,7 @@
-import { liveFunction, plainFunction } from '../../figures/cellFunction';
+import { RATINGS_WEIGHED, ratingWeight } from '../../engine/csa2024';
+import { call, liveFunction, plainFunction } from '../../figures/cellFunction';
 import {
+  atBorder,
   between,
   type CellFunction,
   choose,
@@ -13,13 +15,13 @@ import {
   type Part,
   plus,
   power,
+  range,
   times,
 } from '../../figures/expression';
-import { keysOf } from '../../figures/key';
-import { atBorder } from '../../figures/rounding';
+import { type Key, keysOf } from '../../figures/key';
 
 /** Clause 19: 60 moves, so that a second of increment is a minute. */
-export const TIMECONTROL = plainFunction('TIMECONTROL', ['number', 'number?'], (base, increment) =>
+const TIMECONTROL = plainFunction('TIMECONTROL', ['number', 'number?'], (base, increment) =>
   increment === null ? base : plus(base, increment),
 );
 
@@ -190,4 +192,21 @@ function cellsOf(range: Expression): Expression[] {
     default:
       return [range];
   }
+}
+
+/** Clause 49: the weighted average of the newest ratings; of fewer than 24 over the sum of their own weights. */
+export function weightedOf(ratings: readonly Key[]): Expression {
+  if (ratings.length === RATINGS_WEIGHED) return call(WR, range(ratings));
+  const weights = ratings.map((_, at) => ratingWeight(at + 1));
+  const block: Expression = {
+    kind: 'block',
+    block: {
+      title: 'the weights of clause 49',
+      rows: weights.map((weight) => [weight]),
+      first: WEIGHT_KEY(1),
+      last: WEIGHT_KEY(weights.length),
+    },
+  };
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return divided(excel('SUMPRODUCT', range(ratings), block), sum);
 }

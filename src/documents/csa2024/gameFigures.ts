@@ -16,24 +16,11 @@ import {
 } from '../../figures/expression';
 import type { Key } from '../../figures/key';
 import { WHOLE_FORMAT } from '../../figures/formats';
-import { RESULT_TYPED } from './labels';
-import { ADJUSTFIDE, AGEWEIGHT, CHANGE, GAMETYPE, PERF, TW, WE } from './functions';
-import {
-  DATE,
-  gameKey,
-  type GameListFigure,
-  gameListKey,
-  givenGameKey,
-  givenTournamentKey,
-  listKey,
-  ratingKey,
-  tournamentKey,
-} from './keys';
 import {
   DAYS,
   EXPECTED,
-  FACTOR,
   factor,
+  FACTOR,
   type FigureSource,
   gameAt,
   gameInList,
@@ -48,10 +35,23 @@ import {
   points,
   POINTS,
   RATING,
+  RESULT_TYPED,
   SCORE,
   type TournamentRow,
   WORD,
 } from './rows';
+import { ADJUSTFIDE, AGEWEIGHT, CHANGE, GAMETYPE, PERF, TW, WE } from './functions';
+import {
+  DATE,
+  gameKey,
+  type GameListFigure,
+  gameListKey,
+  givenGameKey,
+  givenTournamentKey,
+  listKey,
+  ratingKey,
+  tournamentKey,
+} from './keys';
 
 const tournamentOf = ({ of, index }: TournamentRow) => of.tournament(index);
 

@@ -13,9 +13,8 @@ import type { ReportStyle } from '../../figures/sheetModel';
 import type { Table } from '../../figures/tables';
 import { MONTH } from './functions';
 import { DATE, givenGameKey, givenPastKey, givenRatingKey, givenTournamentKey, historyKey } from './keys';
-import { gameNames, RESULT_TYPED } from './labels';
+import { type FigureSource, gameNames, type PlaceRow, RESULT_TYPED, sourceOf } from './rows';
 import { PAST_AGE_DAYS, PAST_AGE_WEIGHT, PAST_WEIGHT } from './performanceFigures';
-import { type FigureSource, sourceOf, type PlaceRow } from './rows';
 
 /** A month's report under way, and the record it reads. */
 export class MonthPage extends ReportPage {

@@ -8,24 +8,24 @@ import { label, repeat } from '../../figures/reportPage';
 import type { ReportStyle, SheetModel } from '../../figures/sheetModel';
 import { givenBlocks, MonthPage } from './givenBlocks';
 import { ratingKey } from './keys';
-import { leftOutTournaments } from './leftOut';
+import {
+  leftOutTournaments,
+  ratingsAtStart,
+  stepEight,
+  stepFive,
+  stepFour,
+  stepNine,
+  stepOne,
+  stepSeven,
+  stepSix,
+  stepThree,
+  stepTwo,
+} from './steps';
 import { PUBLISHED_ON_TOP } from './ratingFigures';
 import { interpretationsLine } from './options';
 import { interpretationsOf, readingLine, readingOf } from './readings';
 import { again, type RatingRow } from './rows';
 import { REPORT_TITLE } from './titles';
-import {
-  stepFive,
-  stepOne,
-  stepThree,
-  stepTwo,
-  ratingsAtStart,
-  stepEight,
-  stepFour,
-  stepNine,
-  stepSeven,
-  stepSix,
-} from './steps';
 
 /**
  * A player's month as a sheet: the final table on top, what was given, and steps 1-9 in the document's order.

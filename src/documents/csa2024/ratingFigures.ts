@@ -14,10 +14,9 @@ import {
 } from '../../figures/expression';
 import type { ShownFigures } from '../../figures/shown';
 import { sumText } from '../../figures/shown';
-import { FLOOR, K, MAXCHANGE, penalised, PUBLISHED } from './functions';
+import { FLOOR, K, MAXCHANGE, penalised, PUBLISHED, weightedOf } from './functions';
 import { givenRatingKey, historyKey, listKey, type RatingFigure, ratingKey, weighedKey } from './keys';
 import { OF_K, ofColumn, ofRating, points, POINTS, RATING, type PlaceRow, type RatingRow } from './rows';
-import { weightedOf } from './weighted';
 
 const record = ({ of, type }: RatingRow): RatingRecord => of.rating(type);
 const its = ({ type }: RatingRow, what: RatingFigure): Expression => figure(ratingKey(type, what));

@@ -1,4 +1,7 @@
+import { RATING_TITLES } from '../../cells/columns';
 import type {
+  Game,
+  GameResult,
   MonthOptions,
   PastRecord,
   PlayerMonth,
@@ -8,16 +11,14 @@ import type {
   TournamentRatingRecord,
   TournamentRecord,
 } from '../../engine/csa2024';
-import { RATING_TITLES } from '../../cells/columns';
+import { column, type Column, figuresOf } from '../../figures/columns';
 import { excel, type Expression } from '../../figures/expression';
 import type { Measure } from '../../figures/figure';
 import { DATE_FORMAT, FACTOR_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
-import { type Column, column, figuresOf } from '../../figures/columns';
 import { repeat } from '../../figures/reportPage';
-import { gameNames } from './labels';
 import {
-  gameKey,
   type GameFigure,
+  gameKey,
   type GameListFigure,
   gameListKey,
   type ListFigure,
@@ -33,6 +34,24 @@ import {
   tournamentKey,
   weighedKey,
 } from './keys';
+
+/** A result as people type it. */
+export const RESULT_TYPED: Readonly<Record<GameResult, number | string>> = {
+  win: 1,
+  draw: 0.5,
+  loss: 0,
+  forfeitWin: '+',
+  forfeitLoss: '-',
+  bye: 'bye',
+};
+
+/** The name of each game within its tournament, r6 for round 6; g2 for the second game where rounds do not tell. */
+export function gameNames(games: readonly Game[]): string[] {
+  return games.map(({ round }, index) => {
+    const alone = round !== null && games.filter((other) => other.round === round).length === 1;
+    return alone ? `r${round}` : `g${index + 1}`;
+  });
+}
 
 /** What figures are read from: a month, or the parts of one that are calculated when they are asked for. */
 export interface FigureSource {

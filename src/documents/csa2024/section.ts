@@ -20,13 +20,19 @@ import { column, type Columns, figuresOf } from '../../figures/columns';
 import { FACTOR_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { type ReportPage, typed } from '../../figures/reportPage';
 import { crosstableBlock } from '../../section/crosstableBlock';
-import { finalTable } from '../../section/finalTable';
+import { finalTable } from '../../section/sectionPage';
 import { PLAYER, playerWords } from '../../section/games';
 import { optionSpecs } from '../../options/option';
 import { sectionDocumentOf } from '../../section/sectionDocument';
-import type { SectionPlayer, SectionTable } from '../../section/sectionPlayer';
-import { type SectionRecord, sectionRules } from '../../section/sectionRules';
-import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
+import {
+  NO_GAMES,
+  type SectionPlayer,
+  type SectionRecord,
+  sectionRules,
+  type SectionTable,
+  summaryRow,
+  type SummaryRow,
+} from '../../section/sectionRules';
 import { CSA2024_BOUNDS } from './bounds';
 import { CHANGE, TW, CSA2024_FUNCTIONS } from './functions';
 

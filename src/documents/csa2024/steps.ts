@@ -1,16 +1,18 @@
 import { RATING_TITLES } from '../../cells/columns';
+import { problemText } from '../../problems/problemText';
 import { serialOfDay } from '../../cells/readDate';
 import {
+  type LeftOut,
   type OwnType,
-  type RatingType,
-  type TournamentRecord,
   RATING_TYPES,
   type RatingRecord,
-  TOURNAMENTS_WEIGHED,
   RATINGS_WEIGHED,
+  type RatingType,
   ratingWeight,
+  type TournamentRecord,
+  TOURNAMENTS_WEIGHED,
 } from '../../engine/csa2024';
-import { type Column, column, type Columns, type FigureColumn } from '../../figures/columns';
+import { column, type Column, type Columns, type FigureColumn } from '../../figures/columns';
 import { DATE_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { label, repeat } from '../../figures/reportPage';
 import { WEIGHT_KEY } from './functions';
@@ -34,9 +36,19 @@ import {
   TOTAL_CHANGE,
   TOURNAMENT_WEIGHT,
 } from './gameFigures';
-import { givenGameKey, givenTournamentKey, listKey, placeKey, ratingKey } from './keys';
-import { gameNames } from './labels';
 import type { MonthPage } from './givenBlocks';
+import { givenGameKey, givenTournamentKey, listKey, placeKey, ratingKey } from './keys';
+import {
+  again,
+  type GameListRow,
+  gameNames,
+  type GameRow,
+  inList,
+  type ListRow,
+  type PlaceRow,
+  type RatingRow,
+  type TournamentRow,
+} from './rows';
 import {
   PLACE_AGE_DAYS,
   PLACE_AGE_WEIGHT,
@@ -65,16 +77,6 @@ import {
   WEIGHED,
   WEIGHTED_RATING,
 } from './ratingFigures';
-import {
-  type GameListRow,
-  type GameRow,
-  inList,
-  type ListRow,
-  type TournamentRow,
-  type PlaceRow,
-  again,
-  type RatingRow,
-} from './rows';
 
 const recordOf = ({ of, index }: TournamentRow): TournamentRecord => of.tournament(index)!;
 
@@ -401,4 +403,17 @@ export function stepNine(report: MonthPage): void {
 /** A row for each rating list. */
 function lists({ source }: MonthPage): RatingRow[] {
   return RATING_TYPES.map((type) => ({ of: source, type }));
+}
+
+/** A tournament that is not rated, by its name, and why. */
+export function leftOutText({ reason }: LeftOut): string {
+  return `Left out. ${problemText(reason)}`;
+}
+
+/** The tournaments that are not rated, below everything else: read again, the report has them no more, and no cell moves. */
+export function leftOutTournaments(report: MonthPage): void {
+  const { leftOut } = report.month;
+  if (leftOut.length === 0) return;
+  report.heading('Not rated', 'Tournaments of which no game is rated, each with the reason and its clause');
+  for (const one of leftOut) report.line(leftOutText(one));
 }

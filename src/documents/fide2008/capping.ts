@@ -1,16 +1,25 @@
 import type { CappingPass, RoundRobinDetermination, RoundRobinUnrated } from '../../engine/fide2008';
 import { sum } from '../../engine/kit/numbers';
-import { divided, type Expression, figure, minus, plus } from '../../figures/expression';
+import { divided, type Expression, figure, halfUp, minus, plus } from '../../figures/expression';
 import { type Key, keysOf } from '../../figures/key';
-import { halfUp } from '../../figures/rounding';
 import type { ShownFigures } from '../../figures/shown';
 import { type Columns, column, figuresOf } from '../../figures/columns';
 import { repeat } from '../../figures/reportPage';
 import { GAME, gameWords, type OfGame, over, PLAYER, playerWords } from '../../section/games';
 import type { SectionPage } from '../../section/sectionPage';
 import { averageForUse, within400 } from './functions';
-import { DIFFERENCE, RATING, UNROUNDED } from './measures';
-import { averageKey, its, type PassFigure, passKey, playerKey, type PlayerRow, rowOf } from './rows';
+import {
+  averageKey,
+  DIFFERENCE,
+  its,
+  type PassFigure,
+  passKey,
+  playerKey,
+  type PlayerRow,
+  RATING,
+  rowOf,
+  UNROUNDED,
+} from './rows';
 
 type OpponentFigure = 'rating' | 'counted' | 'excess';
 

@@ -1,42 +1,58 @@
 import type { SectionGame } from '../../engine/fide2008';
 import { callOf, call } from '../../figures/cellFunction';
 import {
+  atBorder,
+  between,
   choose,
   excel,
   type Expression,
   figure,
+  halfUp,
+  minus,
   operation,
   plus,
-  between,
-  minus,
   range,
   times,
 } from '../../figures/expression';
 import { differenceForTable } from '../../figures/fideTables';
 import type { Measure } from '../../figures/figure';
-import { atBorder, halfUp } from '../../figures/rounding';
 import { type Columns, column, columnsFor, type FigureColumn, orNote } from '../../figures/columns';
 import { repeat } from '../../figures/reportPage';
-import { type PlayerColumn, playerKey as givenKey } from '../../section/crosstableBlock';
+import {
+  givenK,
+  givenRating,
+  isPositive,
+  type PlayerColumn,
+  playerKey as givenKey,
+  YES_OR_NO,
+  yesNo,
+  yesNoOf,
+} from '../../section/crosstableBlock';
 import { GAME, over, PLAYER } from '../../section/games';
-import { isPositive, givenK, givenRating, YES_OR_NO, yesNo, yesNoOf } from '../../section/given';
 import type { SectionPage } from '../../section/sectionPage';
 import { isAt2400, K, kFactor, CHANGE as CHANGE_FUNCTION, PD } from './functions';
 import { OPPONENT, SCORE_OF_GAME } from './eventRatings';
-import { CHANGE, DIFFERENCE, EXPECTED, GAMES, OF_K, RATING, SCORE, UNROUNDED } from './measures';
 import {
-  its,
-  type RatedRow,
+  CHANGE,
+  DIFFERENCE,
+  EXPECTED,
+  FLOOR,
   type GameFigure,
   gameKey,
   type GameRow,
   gameRows,
+  GAMES,
+  its,
+  OF_K,
   ofGame,
   ofGames,
   ofPlayer,
   ofThisGame,
   playerKey,
-  FLOOR,
+  type RatedRow,
+  RATING,
+  SCORE,
+  UNROUNDED,
 } from './rows';
 
 /** A cell of the crosstable, where it has the column; the block has it as soon as one player has a value in it. */

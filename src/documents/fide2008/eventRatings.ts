@@ -1,29 +1,40 @@
 import { addedForScore as engineAdded, fractionalScore } from '../../engine/fide2008';
 import { callOf } from '../../figures/cellFunction';
 import { evaluate } from '../../figures/evaluate';
-import { figure, type Expression, type Part, divided, plus } from '../../figures/expression';
+import {
+  divided,
+  type Expression,
+  figure,
+  halfUp,
+  type Part,
+  plus,
+  wholePercent,
+} from '../../figures/expression';
 import type { Key } from '../../figures/key';
-import { halfUp, wholePercent } from '../../figures/rounding';
 import { shown, type ShownFigures } from '../../figures/shown';
 import type { Columns, FigureColumn } from '../../figures/columns';
 import { GAME, over, PLAYER } from '../../section/games';
-import { ifUnrated } from '../../section/given';
-import { scoreOf } from '../../section/score';
+import { ifUnrated, scoreOf } from '../../section/crosstableBlock';
 import type { SectionPage } from '../../section/sectionPage';
 import { addedForScore, dpOfFraction, RU } from './functions';
-import { RATING, SCORE, CHANGE, FRACTION, GAMES, UNROUNDED } from './measures';
 import {
+  CHANGE,
+  FRACTION,
   type GameRow,
   gameRows,
+  GAMES,
   isRatedForOthers,
-  ofGame,
-  passKey,
-  playerKey,
-  type UnratedRow,
   its,
+  ofGame,
   ofGames,
   ofPlayer,
+  passKey,
+  playerKey,
   type PlayerRow,
+  RATING,
+  SCORE,
+  type UnratedRow,
+  UNROUNDED,
 } from './rows';
 
 /** The score of a game; the rated and the unrated players' games have it in tables of their own. */

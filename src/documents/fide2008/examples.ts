@@ -1,9 +1,8 @@
 import type { CrosstableCell } from '../../engine/kit/crosstable';
 import { type GameScore, asKFactor, asScore } from '../../engine/kit/units';
-import { printedTable, printedTables } from '../../section/printedTable';
-import { roundRobinTable } from '../../section/roundRobinTable';
-import type { ExampleFacts } from '../../section/sectionExample';
-import type { SectionTable } from '../../section/sectionPlayer';
+import { printedTable, printedTables, roundRobinTable } from '../../section/exampleTables';
+import type { ExampleFacts } from '../../section/sectionDocument';
+import type { SectionTable } from '../../section/sectionRules';
 
 /** The third event: four rated opponents whose average is 2200, and the scores against them. */
 const OPPONENTS: readonly (readonly [rating: number, score: GameScore])[] = [

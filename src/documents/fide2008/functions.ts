@@ -3,20 +3,22 @@ import { FIDE2008 } from '../../engine/fide2008/options';
 import { assertNever } from '../../engine/kit/closedSet';
 import { callOf, isYes, liveFunction, plainFunction } from '../../figures/cellFunction';
 import {
+  atBorder,
   between,
   type CellFunction,
   choose,
   divided,
   excel,
   type Expression,
+  halfUp,
   minus,
   operation,
   type Part,
   plus,
   times,
+  wholePercent,
 } from '../../figures/expression';
 import { dpOf, expectedOf } from '../../figures/fideTables';
-import { atBorder, halfUp, wholePercent } from '../../figures/rounding';
 
 /** 8.1(b) */
 export const PD = plainFunction('FIDE2008.PD', ['number'], expectedOf);

@@ -8,37 +8,43 @@ import { isFirstEvent } from '../../engine/fide2008/sectionRecord';
 import { isProblem } from '../../engine/kit/problem';
 import { callOf } from '../../figures/cellFunction';
 import {
+  choose,
+  divided,
   excel,
   type Expression,
   figure,
+  halfUp,
   operation,
-  range,
-  choose,
-  divided,
   type Part,
   plus,
+  range,
+  wholePercent,
 } from '../../figures/expression';
 import type { Measure } from '../../figures/figure';
 import { type Key, keysOf } from '../../figures/key';
-import { halfUp, wholePercent } from '../../figures/rounding';
 import { type Column, type Columns, column, figuresOf } from '../../figures/columns';
 import { label, typed } from '../../figures/reportPage';
 import { over, PLAYER, playerWords } from '../../section/games';
-import { isYes, YES_OR_NO, yesNo, yesNoOf } from '../../section/given';
+import { isYes, YES_OR_NO, yesNo, yesNoOf } from '../../section/crosstableBlock';
 import type { SectionPage } from '../../section/sectionPage';
 import { addedBy, addedInNumbers, type ScoreCells } from './eventRatings';
 import { reachesFloor, averageForUse, RN } from './functions';
-import { GAMES, RATING, SCORE, UNROUNDED, CHANGE, FRACTION } from './measures';
 import {
+  averageKey,
+  CHANGE,
   type Condition,
   FLOOR,
+  FRACTION,
+  GAMES,
   its,
   ofGames,
   ofPlayer,
   passKey,
   playerKey,
+  RATING,
+  SCORE,
   type UnratedRow,
-  averageKey,
+  UNROUNDED,
 } from './rows';
 
 const CONDITIONS: Columns<UnratedRow> = [

@@ -1,11 +1,15 @@
 import type { Fide2008SectionRecord, SectionPlayerRecord } from '../../engine/fide2008';
 import { WHOLE_FORMAT } from '../../figures/formats';
 import { typed } from '../../figures/reportPage';
-import { putDpTable, putExpectedTable } from '../../section/lookups';
+import {
+  type FinalKeys,
+  finalTable,
+  putDpTable,
+  putExpectedTable,
+  type SectionPage,
+} from '../../section/sectionPage';
 import type { RatedSection } from '../../section/sectionRules';
 import { crosstableBlock } from '../../section/crosstableBlock';
-import { type FinalKeys, finalTable } from '../../section/finalTable';
-import type { SectionPage } from '../../section/sectionPage';
 import { FIDE2008_RULES } from './rules';
 import { cappingStep } from './capping';
 import { changeStep, newRatingStep } from './changes';

@@ -6,13 +6,13 @@ import type {
   UnratedPlayerRecord,
 } from '../../engine/fide2008';
 import { isRatedForOpponents } from '../../engine/fide2008/sectionRecord';
-import { type Expression, figure } from '../../figures/expression';
-import { type Key, keyOf, keysOf } from '../../figures/key';
 import { figuresOf } from '../../figures/columns';
-import { gameWords, type OfGame, type OfPlayer, playerWords } from '../../section/games';
-import type { RatedSection } from '../../section/sectionRules';
-import { gameKeys } from '../../section/gameKeys';
-import type { SectionTable } from '../../section/sectionPlayer';
+import { type Expression, figure } from '../../figures/expression';
+import type { Measure } from '../../figures/figure';
+import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
+import { type Key, keyOf, keysOf } from '../../figures/key';
+import { gameKeys, gameWords, type OfGame, type OfPlayer, playerWords } from '../../section/games';
+import type { RatedSection, SectionTable } from '../../section/sectionRules';
 
 /** A player's row in a table of the report. */
 export interface PlayerRow<R extends SectionPlayerRecord = SectionPlayerRecord> extends OfPlayer {
@@ -148,3 +148,15 @@ function gamesInOrder({ record: { games }, section }: PlayerRow) {
 export function isRatedForOthers({ players }: Fide2008SectionRecord, number: number): boolean {
   return players.some(({ player }) => player.number === number && isRatedForOpponents(player));
 }
+
+/** Ratings are whole numbers (8.32, 8.57); what is not yet rounded is shown with two decimals. */
+export const RATING: Measure = { unit: 'rating', format: WHOLE_FORMAT };
+export const UNROUNDED: Measure = { unit: 'rating', format: FACTOR_FORMAT };
+export const DIFFERENCE: Measure = { unit: 'rating points', format: WHOLE_FORMAT };
+export const CHANGE: Measure = { unit: 'rating points', format: FACTOR_FORMAT };
+export const SCORE: Measure = { unit: 'points', format: SCORE_FORMAT };
+export const EXPECTED: Measure = { unit: 'points', format: FACTOR_FORMAT };
+export const FRACTION: Measure = { unit: 'part of 1', format: FACTOR_FORMAT };
+export const GAMES: Measure = { unit: 'games', format: WHOLE_FORMAT };
+export const OPPONENTS: Measure = { unit: 'players', format: WHOLE_FORMAT };
+export const OF_K: Measure = { unit: 'K', format: WHOLE_FORMAT };

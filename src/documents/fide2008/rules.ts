@@ -9,9 +9,13 @@ import {
 import { chosen, interpretation } from '../../engine/kit/interpretation';
 import { isProblem } from '../../engine/kit/problem';
 import { optionSpecs, type OptionValues, without } from '../../options/option';
-import type { SectionTable } from '../../section/sectionPlayer';
-import { sectionRules } from '../../section/sectionRules';
-import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
+import {
+  NO_GAMES,
+  sectionRules,
+  type SectionTable,
+  summaryRow,
+  type SummaryRow,
+} from '../../section/sectionRules';
 
 /** The format of an event, which a crosstable mostly tells. */
 export const FORMAT = {

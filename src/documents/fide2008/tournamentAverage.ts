@@ -6,17 +6,21 @@ import { over, PLAYER } from '../../section/games';
 import type { SectionPage } from '../../section/sectionPage';
 import { type EventRow, RU_OF_EVENT, type ScoreRow, SCORES } from './eventRatings';
 import { averageForUse, dpOfFraction } from './functions';
-import { CHANGE, DIFFERENCE, OPPONENTS, RATING, UNROUNDED } from './measures';
 import {
   type AverageFigure,
   averageKey,
+  CHANGE,
+  DIFFERENCE,
   its,
   ofGames,
   ofPlayer,
-  playerKey,
+  OPPONENTS,
   type PlayerFigure,
+  playerKey,
   type PlayerRow,
+  RATING,
   rowOf,
+  UNROUNDED,
 } from './rows';
 
 interface RatedPartRow extends ScoreRow {

@@ -1,5 +1,5 @@
-import { fieldOfOne } from '../../section/fieldOfOne';
-import { type ExampleFacts, printedFigures } from '../../section/sectionExample';
+import { fieldOfOne } from '../../section/exampleTables';
+import { type ExampleFacts, printedFigures } from '../../section/sectionDocument';
 
 /** Section 1: 8 points of 10 where 65 % is expected, at K 10: +15. */
 export const JUNIOR_PLUS_15: ExampleFacts = {

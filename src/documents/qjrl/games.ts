@@ -4,27 +4,36 @@ import { figure, choose, excel, type Expression, operation } from '../../figures
 import type { ShownFigures } from '../../figures/shown';
 import { type FigureColumn, type Columns, column } from '../../figures/columns';
 import { label } from '../../figures/reportPage';
-import { playerKey as crosstableKey } from '../../section/crosstableBlock';
+import {
+  givenRating,
+  ifUnrated,
+  isPositive,
+  playerKey as crosstableKey,
+  scoreOf,
+} from '../../section/crosstableBlock';
 import { over, PLAYER } from '../../section/games';
-import { givenRating, ifUnrated, isPositive } from '../../section/given';
-import { scoreOf } from '../../section/score';
 import type { SectionPage } from '../../section/sectionPage';
 import { differenceOfScore, percentOfScore, uncappedDifference, withinCeilings } from './functions';
-import { differenceOfTable, percentage, GAMES, RATING, SCORE, UNROUNDED } from './measures';
 import {
-  given,
-  its,
-  ofPlayer,
-  playerKey,
-  type RatedRow,
-  settingKey,
-  type UnratedRow,
+  differenceOfTable,
   gameKey,
   type GameRow,
   gameRows,
+  GAMES,
+  given,
+  its,
   ofGame,
   ofGames,
+  ofPlayer,
+  percentage,
+  playerKey,
   type PlayerRow,
+  type RatedRow,
+  RATING,
+  SCORE,
+  settingKey,
+  type UnratedRow,
+  UNROUNDED,
 } from './rows';
 
 type WithScore = RatedRow | UnratedRow;

@@ -1,5 +1,5 @@
 import type { QJRL_EVENT_FACTS, QJRL_INTERPRETATIONS } from '../../engine/qjrl';
-import type { Bound } from '../../figures/bound';
+import type { Bound } from '../../figures/question';
 import type { OptionWords } from '../../options/option';
 import type { SectionBounds } from '../../section/sectionBounds';
 import { sectionDocumentOf } from '../../section/sectionDocument';

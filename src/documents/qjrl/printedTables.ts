@@ -1,4 +1,5 @@
-import { type QjrlOptions, table1, table2 } from '../../engine/qjrl';
+import { type QjrlOptions, type QjrlSection, table1, table2 } from '../../engine/qjrl';
+import { column, type Columns } from '../../figures/columns';
 import {
   choose,
   excel,
@@ -8,17 +9,20 @@ import {
   type Part,
   plus,
   type PrintedBlock,
+  wholeDifference,
 } from '../../figures/expression';
-import { keysOf } from '../../figures/key';
-import { wholeDifference } from '../../figures/rounding';
+import { type Key, keysOf } from '../../figures/key';
+import { label } from '../../figures/reportPage';
+import type { CellSpec } from '../../figures/sheetBuilder';
+import type { SectionPage } from '../../section/sectionPage';
 
 type Print = QjrlOptions['print'];
 
 /** A line that the print leaves out, and a percentage beside which it has nothing: no figure can come of it. */
-export const NOTHING = 'blank';
+const NOTHING = 'blank';
 
 /** One line of Table 1 as the formulas look it up. */
-export interface Line {
+interface Line {
   readonly from: number;
   readonly to: number | null;
   readonly higher: number | null;
@@ -27,11 +31,11 @@ export interface Line {
 /** Table 2 has a line for each whole percentage. */
 export const PERCENTS = 101;
 
-export const table1Key = keysOf<'from' | 'higher'>();
-export const table2Key = keysOf<`${number}`>();
+const table1Key = keysOf<'from' | 'higher'>();
+const table2Key = keysOf<`${number}`>();
 
 /** The lines of Table 1, and one of nothing for every gap that the print leaves. */
-export function linesOf(print: Print): Line[] {
+function linesOf(print: Print): Line[] {
   return table1(print).flatMap(({ from, to, higher }, index, all): Line[] => {
     const next = all[index + 1]?.from;
     const gap = to !== null && next !== undefined && to + 1 < next;
@@ -64,4 +68,49 @@ export function lookUpTable2(percent: Part, print: Print): Expression {
     last: table2Key('table2', `${PERCENTS - 1}`),
   };
   return plus(0, excel('INDEX', { kind: 'block', block }, plus(1, percent)));
+}
+
+/** A line of Table 2, and beside it one of Table 1, which has fewer. */
+interface LineRow {
+  /** From 0; in Table 2 the percentage. */
+  readonly place: number;
+  readonly line: Line | undefined;
+  readonly difference: number | null;
+}
+
+const TABLES: Columns<LineRow> = [
+  ofTable1('Diff. from', ({ from }, place) => looked(from, table1Key(`table1/${place}`, 'from'))),
+  ofTable1('to', ({ to }) => label(to ?? 'more')),
+  ofTable1('+ %', ({ higher }, place) => looked(higher, table1Key(`table1/${place}`, 'higher'))),
+  ofTable1('- %', ({ higher }) => label(higher === null ? NOTHING : 100 - higher)),
+  column('', () => null),
+  column('Percent', ({ place }) => label(place)),
+  column('Diff.', ({ place, difference }) => looked(difference, table2Key('table2', `${place}`))),
+];
+
+/** Tables 1 and 2 beside each other; the formulas look percentages and differences up in them. */
+export function putTables(page: SectionPage, { options }: QjrlSection): void {
+  if (options.method === 'formulas') return;
+  page.heading(
+    'Tables 1 and 2',
+    options.print === 'corrected' ? 'With the slips of the print mended' : 'To the letter of the print',
+  );
+  const lines = linesOf(options.print);
+  page.list(
+    TABLES,
+    Array.from({ length: PERCENTS }, (_, place) => ({
+      place,
+      line: lines[place],
+      difference: table2(place, options.print),
+    })),
+  );
+}
+
+function ofTable1(title: string, cell: (line: Line, place: number) => CellSpec) {
+  return column<LineRow>(title, ({ line, place }) => (line === undefined ? null : cell(line, place)));
+}
+
+/** A number in which formulas look something up. */
+function looked(value: number | null, key: Key): CellSpec {
+  return { ...label(value ?? NOTHING), key };
 }

@@ -1,17 +1,18 @@
 import type {
   QjrlGame,
+  QjrlOptions,
   QjrlPlayerRecord,
   QjrlRatedRecord,
   QjrlSection,
   QjrlUnratedRecord,
 } from '../../engine/qjrl';
-import { type Expression, figure } from '../../figures/expression';
-import { type Key, keyOf, keysOf } from '../../figures/key';
 import { figuresOf } from '../../figures/columns';
-import { gameWords, type OfGame, type OfPlayer, playerWords } from '../../section/games';
-import type { RatedSection } from '../../section/sectionRules';
-import { gameKeys } from '../../section/gameKeys';
-import type { SectionTable } from '../../section/sectionPlayer';
+import { type Expression, figure } from '../../figures/expression';
+import type { Measure } from '../../figures/figure';
+import { FACTOR_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
+import { type Key, keyOf, keysOf } from '../../figures/key';
+import { gameKeys, gameWords, type OfGame, type OfPlayer, playerWords } from '../../section/games';
+import type { RatedSection, SectionTable } from '../../section/sectionRules';
 
 /** A player's row in a table of the report. */
 export interface PlayerRow<R extends QjrlPlayerRecord = QjrlPlayerRecord> extends OfPlayer {
@@ -31,7 +32,7 @@ export interface GameRow extends OfGame, PlayerRow {
   readonly name: string;
 }
 
-export type GameFigure = 'opponentRating' | 'effective' | 'score';
+type GameFigure = 'opponentRating' | 'effective' | 'score';
 
 export type PlayerFigure =
   | 'ratingUsed'
@@ -104,4 +105,25 @@ export function gameRows(row: PlayerRow): GameRow[] {
 /** One figure of all games of a player; they stand below each other. */
 export function ofGames({ player, record }: PlayerRow, part: GameFigure): Key[] {
   return gameKeys(player.number, record.games).map((name) => gameKey(name, part));
+}
+
+export const RATING: Measure = { unit: 'rating', format: RATING_FORMAT };
+/** A mean or a performance, before it is a rating. */
+export const UNROUNDED: Measure = { unit: 'rating', format: FACTOR_FORMAT };
+export const DIFFERENCE: Measure = { unit: 'rating points', format: FACTOR_FORMAT };
+export const SCORE: Measure = { unit: 'points', format: SCORE_FORMAT };
+export const EXPECTED: Measure = { unit: 'points', format: FACTOR_FORMAT };
+export const GAMES: Measure = { unit: 'games', format: WHOLE_FORMAT };
+
+/** Both printed tables hold whole numbers, and the formulas do not. */
+export function percentage(options: Pick<QjrlOptions, 'method'>): Measure {
+  return { unit: 'per cent', format: formatOf(options) };
+}
+
+export function differenceOfTable(options: Pick<QjrlOptions, 'method'>): Measure {
+  return { unit: 'rating points', format: formatOf(options) };
+}
+
+function formatOf({ method }: Pick<QjrlOptions, 'method'>): string {
+  return method === 'tables' ? WHOLE_FORMAT : FACTOR_FORMAT;
 }

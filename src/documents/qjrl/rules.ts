@@ -8,8 +8,7 @@ import {
 } from '../../engine/qjrl';
 import { chosen } from '../../engine/kit/interpretation';
 import { optionSpecs } from '../../options/option';
-import { sectionRules } from '../../section/sectionRules';
-import { NO_GAMES, type SummaryRow, summaryRow } from '../../section/summaryRow';
+import { NO_GAMES, sectionRules, summaryRow, type SummaryRow } from '../../section/sectionRules';
 
 export const QJRL_RULES = sectionRules<'qjrl', QjrlSection>({
   id: 'qjrl',

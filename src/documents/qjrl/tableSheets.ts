@@ -7,8 +7,8 @@ import { BLANK, type PrintedFigure } from '../../figures/printedFigures';
 import { label, typed } from '../../figures/reportPage';
 import { WHOLE_FORMAT } from '../../figures/formats';
 import { DP, PD } from '../fide2008/functions';
-import type { PrintedSheetFacts } from '../../section/printedSheet';
-import { differenceOfTable, percentage } from './measures';
+import type { PrintedSheetFacts } from '../../section/sectionDocument';
+import { differenceOfTable, percentage } from './rows';
 import { PERCENTS } from './printedTables';
 
 const OF_TABLE = { method: 'tables' } as const;

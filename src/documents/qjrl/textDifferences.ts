@@ -22,7 +22,7 @@ import { RATING_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { label, type ReportPage, typed } from '../../figures/reportPage';
 import { PD } from '../fide2008/functions';
 import { EXPECTED, expectedPercentage } from './functions';
-import { percentage } from './measures';
+import { percentage } from './rows';
 
 /** Two ratings of the text, and where it names them. */
 interface DifferenceRow {

@@ -8,7 +8,7 @@ import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats
 import { label, type ReportPage, typed } from '../../figures/reportPage';
 import { DP } from '../fide2008/functions';
 import { PERF, percentOfScore, uncappedDifference } from './functions';
-import { differenceOfTable, percentage, UNROUNDED } from './measures';
+import { differenceOfTable, percentage, UNROUNDED } from './rows';
 
 /** A score of the text, and where it names it. */
 interface ScoreRow {

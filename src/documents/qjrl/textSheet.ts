@@ -1,5 +1,5 @@
-import { printedTable, printedTables } from '../../section/printedTable';
-import type { PrintedSheetFacts } from '../../section/printedSheet';
+import { printedTable, printedTables } from '../../section/exampleTables';
+import type { PrintedSheetFacts } from '../../section/sectionDocument';
 import { putChanges } from './textChanges';
 import { putDifferences } from './textDifferences';
 import { putPerformances } from './textPerformances';

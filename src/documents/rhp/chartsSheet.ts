@@ -10,29 +10,29 @@ import { column, type Columns, type FigureColumn } from '../../figures/columns';
 import { WHOLE_FORMAT } from '../../figures/formats';
 import { type Finding, type PrintedFigures, printedKey } from '../../figures/printedFigures';
 import { label, type ReportPage, typed } from '../../figures/reportPage';
-import type { PrintedSheetFacts } from '../../section/printedSheet';
+import type { PrintedSheetFacts } from '../../section/sectionDocument';
 import {
-  CHARTS,
-  type ChartRow,
-  ENDS,
-  figureKey,
-  type PointsColumn,
-  pointsAt,
-  rowsOf,
   atEnd,
   type Chart,
+  type ChartRow,
+  CHARTS,
+  COLUMN_NAMES,
   differenceKey,
   type End,
+  ENDS,
+  figureKey,
   FIRST_CHART,
   kKey,
   ofChart,
   ofRow,
   ownKey,
+  pointsAt,
+  type PointsColumn,
+  rowsOf,
   SCORES,
-} from './chartRows';
-import { COLUMN_NAMES } from './charts';
+} from './charts';
 import { CHART_COLUMNS, kByRating, POINTS_OF_GAME, WE, wholePoints } from './functions';
-import { OF_K, RATING, WHOLE_POINTS } from './measures';
+import { OF_K, RATING, WHOLE_POINTS } from './rows';
 
 /** A printed number of the charts, at one end of its row. */
 interface ChartNumber {

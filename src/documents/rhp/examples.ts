@@ -1,5 +1,5 @@
-import { fieldOfOne } from '../../section/fieldOfOne';
-import { type ExampleFacts, printedFigures } from '../../section/sectionExample';
+import { fieldOfOne } from '../../section/exampleTables';
+import { type ExampleFacts, printedFigures } from '../../section/sectionDocument';
 
 /** Example (1): 1400 beats 1415. */
 export const RED_HOT_PAWN_WIN: ExampleFacts = {

@@ -1,6 +1,7 @@
 import { chartRows } from '../../engine/rhp';
 import { isYes, plainFunction } from '../../figures/cellFunction';
 import {
+  atBorder,
   type CellFunction,
   choose,
   divided,
@@ -13,9 +14,9 @@ import {
   power,
   type PrintedBlock,
   times,
+  wholeDifference,
 } from '../../figures/expression';
 import { keysOf } from '../../figures/key';
-import { atBorder, wholeDifference } from '../../figures/rounding';
 
 /** The lowest own rating of each chart, by which it is looked up. */
 export const CHART_RATINGS = [0, 2100, 2400] as const;

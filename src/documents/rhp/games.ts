@@ -3,22 +3,29 @@ import { call, callOf } from '../../figures/cellFunction';
 import { excel, type Expression, figure, minus, plus, times } from '../../figures/expression';
 import { type Columns, column } from '../../figures/columns';
 import { label } from '../../figures/reportPage';
-import { scoreOf } from '../../section/score';
-import { gameKeys } from '../../section/gameKeys';
+import { scoreOf } from '../../section/crosstableBlock';
+import { gameKeys } from '../../section/games';
 import type { SectionPage } from '../../section/sectionPage';
 import { chartInWords } from './charts';
 import { chartPoints, kByRating, POINTS_OF_GAME, WE, wholePoints } from './functions';
-import { DIFFERENCE, EXACT_POINTS, EXPECTED, OF_K, pointsOf, RATING, SCORE, WHOLE_POINTS } from './measures';
 import {
+  DIFFERENCE,
+  EXACT_POINTS,
+  EXPECTED,
   gameKey,
   type GameRow,
   gameRows,
   isStaged,
   its,
+  OF_K,
   ofGame,
   ofThisGame,
-  type PlayerRow,
   playerKey,
+  type PlayerRow,
+  pointsOf,
+  RATING,
+  SCORE,
+  WHOLE_POINTS,
 } from './rows';
 
 const FORMULA = 'Calculating your Rating';

@@ -1,15 +1,30 @@
-import type { RhpGame, RhpPlayerRecord, RhpSection } from '../../engine/rhp';
+import type { RhpGame, RhpOptions, RhpPlayerRecord, RhpSection } from '../../engine/rhp';
+import { type Columns, figuresOf } from '../../figures/columns';
 import { type Expression, figure } from '../../figures/expression';
+import type { Measure } from '../../figures/figure';
+import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { type Key, keyOf, keysOf } from '../../figures/key';
-import { figuresOf, type Columns } from '../../figures/columns';
 import { typed } from '../../figures/reportPage';
-import { gameKeys } from '../../section/gameKeys';
-import { gameWords, type OfGame, type OfPlayer, playerWords, PLAYER } from '../../section/games';
-import { givenRating, ifUnrated } from '../../section/given';
+import { givenRating, ifUnrated } from '../../section/crosstableBlock';
+import { gameKeys, gameWords, type OfGame, type OfPlayer, PLAYER, playerWords } from '../../section/games';
 import type { SectionPage } from '../../section/sectionPage';
-import type { SectionTable } from '../../section/sectionPlayer';
-import type { RatedSection } from '../../section/sectionRules';
-import { RATING } from './measures';
+import type { RatedSection, SectionTable } from '../../section/sectionRules';
+
+export const RATING: Measure = { unit: 'rating', format: RATING_FORMAT };
+export const DIFFERENCE: Measure = { unit: 'rating points', format: RATING_FORMAT };
+export const SCORE: Measure = { unit: 'points', format: SCORE_FORMAT };
+export const EXPECTED: Measure = { unit: 'points', format: '0.0000' };
+export const GAMES: Measure = { unit: 'games', format: WHOLE_FORMAT };
+export const OF_K: Measure = { unit: 'K', format: WHOLE_FORMAT };
+export const WHOLE_POINTS: Measure = { unit: 'rating points', format: WHOLE_FORMAT };
+export const EXACT_POINTS: Measure = { unit: 'rating points', format: '0.0000' };
+/** The points of all games, whole ones or not. */
+export const SUM_OF_POINTS: Measure = { unit: 'rating points', format: '0.##' };
+
+/** The points of a game as they count. */
+export function pointsOf({ rounding }: RhpOptions): Measure {
+  return rounding === 'halfUp' ? WHOLE_POINTS : EXACT_POINTS;
+}
 
 /** A player's row in a table of the report. */
 export interface PlayerRow extends OfPlayer {

@@ -1,8 +1,7 @@
 import { ratedSection, RHP_INTERPRETATIONS, type RhpSection } from '../../engine/rhp';
 import { chosen } from '../../engine/kit/interpretation';
 import { optionSpecs } from '../../options/option';
-import { sectionRules } from '../../section/sectionRules';
-import { type SummaryRow, summaryRow } from '../../section/summaryRow';
+import { sectionRules, summaryRow, type SummaryRow } from '../../section/sectionRules';
 
 const { startingRating, ...INTERPRETATIONS } = RHP_INTERPRETATIONS;
 

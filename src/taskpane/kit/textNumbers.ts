@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount, withThousands } from '../../cells/numberText';
 import type { SheetArea } from '../../excel/ranges';
 import type { TextCell, TurnedCell } from '../../excel/textNumbers';
-import type { TextNumber } from '../../month/textNumbers/textNumbers';
+import type { TextNumber } from '../../month/textNumbers';
 import type { Pane } from './page';
 
 /** What a page does with text in cells of numbers. */

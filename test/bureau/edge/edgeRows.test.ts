@@ -3,7 +3,7 @@ import { BOARD_RESULTS } from '../../../src/engine/csa2024/bureau/bureauInput';
 import { calendarDay, formatCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { ratedScore } from '../../../src/engine/csa2024/gameResult';
 import { ownMonth, readOwnMonth } from '../../../src/month';
-import { readOwnCrosstable } from '../../../src/section/readOwnCrosstable';
+import { readOwnCrosstable } from '../../../src/section/readCrosstable';
 import { readBureau, type BureauReading } from '../../../src/bureau';
 import { likelyColumns } from '../../../src/bureau/tables/findTables';
 import { MARCH, PLACE, type Row, smallBureau, tableCells } from '../support';

@@ -1,6 +1,6 @@
 import type { GameScore } from '../../../src/engine/kit/units';
 import type { SheetModel } from '../../../src/figures/sheetModel';
-import type { SectionTable } from '../../../src/section/sectionPlayer';
+import type { SectionTable } from '../../../src/section/sectionRules';
 
 /** The same games with the winner the loser, and everybody rated 37 higher. */
 export function reversed(table: SectionTable): SectionTable {

@@ -1,6 +1,5 @@
 import { entered, enteredText } from '../../../src/excel/fillSheet';
-import type { CellContent, SheetModel } from '../../../src/figures/sheetModel';
-import type { Rows, TableSheet } from '../../../src/figures/tableModel';
+import type { CellContent, Rows, SheetModel, TableSheet } from '../../../src/figures/sheetModel';
 import { FOREIGN_FORMULA } from './hostile';
 
 /** What every reader promises, whatever it reads, beside that it throws nothing and takes less than a second. */

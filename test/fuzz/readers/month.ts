@@ -8,7 +8,7 @@ import { playerSheet } from '../../../src/player/playerSheet';
 import { monthReport } from '../../../src/documents/csa2024/monthReport';
 import { READING_OPTIONS, READINGS } from '../../../src/documents/csa2024/readings';
 import { REPORT_STYLES } from '../../../src/figures/sheetModel';
-import { textNumbersOfBlock } from '../../../src/month/textNumbers/ofMonth';
+import { textNumbersOfBlock } from '../../../src/month/textNumbers';
 import { BLOCK_KINDS } from '../../../src/cells/columns';
 import { EXAMPLE_CELLS } from '../../support/monthCells';
 import { cellDamages, damagedCells, type Rows } from '../kit/damage';

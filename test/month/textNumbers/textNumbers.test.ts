@@ -1,7 +1,6 @@
 import { readCrosstable } from '../../../src/section/readCrosstable';
-import { textNumbersOfCrosstable } from '../../../src/month/textNumbers/ofCrosstable';
-import { textNumbersOfBlock } from '../../../src/month/textNumbers/ofMonth';
-import type { TextNumber } from '../../../src/month/textNumbers/textNumbers';
+import { textNumbersOfCrosstable } from '../../../src/month/crosstableTextNumbers';
+import { type TextNumber, textNumbersOfBlock } from '../../../src/month/textNumbers';
 import { BLOCK_KINDS } from '../../../src/cells/columns';
 import fc from 'fast-check';
 import { NumbersAsText } from '../../../src/bureau/read/tableReader';

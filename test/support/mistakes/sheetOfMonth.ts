@@ -5,7 +5,7 @@ import {
   type Tournament,
 } from '../../../src/engine/csa2024';
 import { formatCalendarDay } from '../../../src/engine/kit/calendarDay';
-import { RESULT_TYPED } from '../../../src/documents/csa2024/labels';
+import { RESULT_TYPED } from '../../../src/documents/csa2024/rows';
 
 export type SheetCells = unknown[][];
 

@@ -1,7 +1,7 @@
-import type * as Reader from '../../../src/section/readOwnCrosstable';
+import type * as Reader from '../../../src/section/readCrosstable';
 
 /** Imported first: how often a crosstable is read and rated for the preview is counted. */
-jest.mock('../../../src/section/readOwnCrosstable', () => {
-  const actual = jest.requireActual<typeof Reader>('../../../src/section/readOwnCrosstable');
+jest.mock('../../../src/section/readCrosstable', () => {
+  const actual = jest.requireActual<typeof Reader>('../../../src/section/readCrosstable');
   return { ...actual, readOwnCrosstable: jest.fn(actual.readOwnCrosstable) };
 });

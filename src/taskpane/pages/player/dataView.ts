@@ -6,7 +6,7 @@ import type { PlayerMonth } from '../../../engine/csa2024';
 import { formatCalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
 import { assertNever } from '../../../engine/kit/closedSet';
 import type { SheetRef, SheetArea } from '../../../excel/workbook';
-import { listOf } from '../../../month/uprightPlayer';
+import { listOf } from '../../../month/findBlocks';
 import { READING_TEXT, type Reading, READINGS } from '../../../documents/csa2024/readings';
 import { button, valueOf } from '../../kit/fields';
 import { withClauseLinks } from '../../kit/links';

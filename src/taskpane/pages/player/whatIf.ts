@@ -13,7 +13,7 @@ import {
   ratedScore,
 } from '../../../engine/csa2024';
 import { isProblem } from '../../../engine/kit/problem';
-import { askAbout, type Bound } from '../../../figures/bound';
+import { askAbout, type Bound } from '../../../figures/question';
 import { MONTH_BOUNDS } from '../../../documents/csa2024/bounds';
 import {
   type AddedGame,

@@ -10,16 +10,16 @@ export {
 } from '../../../options/option';
 export { withConfirmed } from '../../../figures/confirmedLines';
 export { sectionQuestions } from '../../../section/sectionQuestions';
-export { ownRules } from '../../../documents/ownRules';
-export { type PlacedProblem, placeProblems } from '../../../section/placedProblem';
+export { ownRules } from '../../../documents/sectionReport';
+export { type PlacedProblem, placeProblems } from '../../../section/readCrosstable';
 export { printedScores } from '../../../section/printedScores';
 export type { RatedSection } from '../../../section/sectionRules';
-export { readOwnCrosstable } from '../../../section/readOwnCrosstable';
+export { readOwnCrosstable } from '../../../section/readCrosstable';
 export { sectionReport } from '../../../documents/sectionReport';
 export { compareSystems } from '../../../documents/compareSystems';
-export type { SectionTable } from '../../../section/sectionPlayer';
+export type { SectionTable } from '../../../section/sectionRules';
 export { SECTION_SYSTEMS, type SectionSystem } from '../../../documents/rules';
-export type { SummaryRow } from '../../../section/summaryRow';
+export type { SummaryRow } from '../../../section/sectionRules';
 export {
   sectionDocument as rulesOf,
   rulesOn,

@@ -7,7 +7,7 @@ import type { SheetRef, SheetArea } from '../../../excel/workbook';
 import type { Box } from '../../../figures/address';
 import { type ReportStyle, REPORT_STYLES } from '../../../figures/sheetModel';
 import { sectionTop } from '../../../section/sectionTitles';
-import { textNumbersOfCrosstable } from '../../../month/textNumbers/ofCrosstable';
+import { textNumbersOfCrosstable } from '../../../month/crosstableTextNumbers';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import type { Pane } from '../../kit/page';
 import { isObject, oneOf, parseBox, parseSheets } from '../../kit/parse';

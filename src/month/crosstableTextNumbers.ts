@@ -1,9 +1,9 @@
-import type { CrosstableKey } from '../../section/crosstableColumns';
-import type { CrosstableLayout } from '../../section/placedProblem';
-import type { Cells } from '../../cells/headers';
+import type { Cells } from '../cells/headers';
+import type { CrosstableKey } from '../section/findCrosstables';
+import type { CrosstableLayout } from '../section/readCrosstable';
 import { columnsIn, kindsByColumn, type NumberKind, type TextNumber, textNumbers } from './textNumbers';
 
-const KINDS: Readonly<Partial<Record<CrosstableKey, NumberKind>>> = {
+const CROSSTABLE_KINDS: Readonly<Partial<Record<CrosstableKey, NumberKind>>> = {
   number: 'number',
   rating: 'rating',
   k: 'number',
@@ -18,6 +18,6 @@ export function textNumbersOfCrosstable(
   cells: Cells,
   { columns }: Pick<CrosstableLayout, 'columns'>,
 ): TextNumber[] {
-  const kinds = kindsByColumn(columns, KINDS);
+  const kinds = kindsByColumn(columns, CROSSTABLE_KINDS);
   return textNumbers(cells, columnsIn(kinds), (column) => kinds.get(column)!);
 }
