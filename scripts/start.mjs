@@ -27,8 +27,8 @@ async function buildIfNeeded(name) {
 
 async function prepare() {
   if (!(await installIfNeeded())) return false;
-  for (const name of Object.keys(BUILDS)) if (!(await buildIfNeeded(name))) return false;
-  return true;
+  const built = await Promise.all(Object.keys(BUILDS).map(buildIfNeeded));
+  return built.every(Boolean);
 }
 
 if (await prepare()) {
