@@ -5,25 +5,26 @@ import { inProject } from './lib/project.mjs';
 
 const KB = 1000;
 const FUNCTIONS_LIMIT = 36 * KB;
-const PANE_LIMIT = 90 * KB;
+const PANE_LIMIT = 84 * KB;
 
 /** Of each part that is loaded later, a few per cent above its size, in kB. */
 const PART_LIMITS = {
-  'bureau.js': 69,
+  'bureau.js': 73,
   'checkPrint.js': 17.5,
-  'compare.js': 32,
+  'compare.js': 36.5,
+  'contents.js': 7.5,
   'eventFiles.js': 84,
   'explain.js': 32,
   'help.js': 1.5,
   'month.js': 7.5,
   'player.js': 24.3,
-  'sections.js': 68,
+  'sections.js': 70,
   'sectionsOut.js': 20.5,
   'settings.js': 2.2,
-  'share.js': 77,
+  'share.js': 78.5,
   'shared.js': 37,
-  'tournament.js': 66.5,
-  'tournamentFile.js': 63.5,
+  'tournament.js': 68,
+  'tournamentFile.js': 66,
   'write.js': 4.5,
 };
 

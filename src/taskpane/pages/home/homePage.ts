@@ -1,41 +1,20 @@
-import {
-  type BureauTable,
-  bureauTables,
-  chosenTables,
-  eventsOn,
-  monthOfMost,
-  newestMonth,
-  ownRanges,
-  wasRun,
-} from '../../../bureau';
-import type { Cells } from '../../../cells/headers';
 import { withCount } from '../../../cells/numberText';
-import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
-import type { TableRef } from '../../../excel/ranges';
+import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import type { SheetRef } from '../../../excel/workbook';
 import type { SheetModel } from '../../../figures/sheetModel';
 import { typedFormula } from '../../../figures/typedFormula';
-import { findCrosstables } from '../../../section/findCrosstables';
 import { button } from '../../kit/fields';
 import { loadCode } from '../../kit/loadCode';
 import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
 import type { Page, PageId, Pane, PickedCells } from '../../kit/page';
 import type { Month } from '../../month/month';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { BureauContents } from './workbookContents';
 
 /** All that the page Home has of its own. */
 interface HomeState {
   /** null until it is read. */
   readonly contents: Contents | null;
-}
-
-/** The tables of a bureau. */
-interface BureauContents {
-  /** The first day of the newest month in the tables' names, else of the month of most events; null where there is none. */
-  readonly month: CalendarDay | null;
-  readonly events: number;
-  /** Whether the workbook has the new ratings of that month already. */
-  readonly wasRun: boolean;
 }
 
 /** What a workbook holds that the pane knows; null where it has no such thing. */
@@ -54,12 +33,16 @@ interface ContentsReader {
   read(): Promise<Contents>;
 }
 
+/** What recognises tables, which the pane does not need to open. */
+const loadContents = () => loadCode(() => import(/* webpackChunkName: "contents" */ './workbookContents'));
+
 export function createContents(pane: Pane, month: Month): ContentsReader {
   const { workbook } = pane;
   return {
     read: async () => {
       const withMonth = await month.look();
-      const bureau = await readBureau(pane);
+      const { bureauIn, crosstableInFront } = await loadContents();
+      const bureau = await bureauIn(workbook);
       const crosstable = withMonth === null && bureau === null ? await crosstableInFront(workbook) : null;
       const page =
         bureau !== null
@@ -72,48 +55,6 @@ export function createContents(pane: Pane, month: Month): ContentsReader {
       return { bureau, month: withMonth, crosstable, page };
     },
   };
-}
-
-async function readBureau({ workbook }: Pane): Promise<BureauContents | null> {
-  const tables = await workbook.listTables();
-  const ofBureau = bureauTables(tables);
-  if (ofBureau.length === 0) return ownBureau(workbook, tables);
-  const named = newestMonth(ofBureau);
-  const { events } = chosenTables(ofBureau, named, {});
-  const sheet = events === null ? null : await workbook.readSheet(events.sheet.id);
-  return contentsOf(sheet?.cells ?? [], named, tables);
-}
-
-/** @param named the month in the names of the tables; null = the one in which most events are rated */
-function contentsOf(cells: Cells, named: CalendarDay | null, tables: readonly TableRef[]): BureauContents {
-  const { months, rows } = eventsOn(cells);
-  const month = named ?? monthOfMost(months);
-  const events = month === null || months.size === 0 ? rows : (months.get(month) ?? 0);
-  return { month, events, wasRun: month !== null && wasRun(tables, month) };
-}
-
-/** A bureau's tables under names of the user's own, by their headers: on the sheets of Excel tables, or on the one in front. */
-async function ownBureau(
-  workbook: Pane['workbook'],
-  tables: readonly TableRef[],
-): Promise<BureauContents | null> {
-  const front = await workbook.readActiveSheet();
-  const ids = [...new Set(tables.map(({ sheet }) => sheet.id))].filter((id) => id !== front.sheet.id);
-  const sheets = [front, ...(await Promise.all(ids.map((id) => workbook.readSheet(id))))];
-  const found = sheets.flatMap((sheet) =>
-    sheet === null ? [] : ownRanges(sheet.cells).map((range) => ({ ...range, cells: sheet.cells })),
-  );
-  const of = (table: BureauTable) => found.find((range) => range.table === table);
-  const events = of('events');
-  if (events === undefined || of('players') === undefined || of('games') === undefined) return null;
-  const { row, column, rows, columns } = events.box;
-  const lines = events.cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
-  return contentsOf(lines, null, tables);
-}
-
-async function crosstableInFront(workbook: Pane['workbook']): Promise<SheetRef | null> {
-  const { sheet, cells } = await workbook.readActiveSheet();
-  return findCrosstables(cells).length > 0 ? sheet : null;
 }
 
 /** The formula that shows how ours are typed. */

@@ -1,0 +1,65 @@
+import {
+  bureauTables,
+  chosenTables,
+  eventsOn,
+  monthOfMost,
+  newestMonth,
+  ownRanges,
+  wasRun,
+} from '../../../bureau/tables/findTables';
+import type { BureauTable } from '../../../bureau/tables/tables';
+import type { Cells } from '../../../cells/headers';
+import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import type { TableRef } from '../../../excel/ranges';
+import type { SheetRef, Workbook } from '../../../excel/workbook';
+import { findCrosstables } from '../../../section/findCrosstables';
+
+/** The tables of a bureau. */
+export interface BureauContents {
+  /** The first day of the newest month in the tables' names, else of the month of most events; null where there is none. */
+  readonly month: CalendarDay | null;
+  readonly events: number;
+  /** Whether the workbook has the new ratings of that month already. */
+  readonly wasRun: boolean;
+}
+
+/** The tables of a bureau in a workbook; null where it has none. */
+export async function bureauIn(workbook: Workbook): Promise<BureauContents | null> {
+  const tables = await workbook.listTables();
+  const ofBureau = bureauTables(tables);
+  if (ofBureau.length === 0) return ownBureau(workbook, tables);
+  const named = newestMonth(ofBureau);
+  const { events } = chosenTables(ofBureau, named, {});
+  const sheet = events === null ? null : await workbook.readSheet(events.sheet.id);
+  return contentsOf(sheet?.cells ?? [], named, tables);
+}
+
+/** @param named the month in the names of the tables; null = the one in which most events are rated */
+function contentsOf(cells: Cells, named: CalendarDay | null, tables: readonly TableRef[]): BureauContents {
+  const { months, rows } = eventsOn(cells);
+  const month = named ?? monthOfMost(months);
+  const events = month === null || months.size === 0 ? rows : (months.get(month) ?? 0);
+  return { month, events, wasRun: month !== null && wasRun(tables, month) };
+}
+
+/** A bureau's tables under names of the user's own, by their headers: on the sheets of Excel tables, or on the one in front. */
+async function ownBureau(workbook: Workbook, tables: readonly TableRef[]): Promise<BureauContents | null> {
+  const front = await workbook.readActiveSheet();
+  const ids = [...new Set(tables.map(({ sheet }) => sheet.id))].filter((id) => id !== front.sheet.id);
+  const sheets = [front, ...(await Promise.all(ids.map((id) => workbook.readSheet(id))))];
+  const found = sheets.flatMap((sheet) =>
+    sheet === null ? [] : ownRanges(sheet.cells).map((range) => ({ ...range, cells: sheet.cells })),
+  );
+  const of = (table: BureauTable) => found.find((range) => range.table === table);
+  const events = of('events');
+  if (events === undefined || of('players') === undefined || of('games') === undefined) return null;
+  const { row, column, rows, columns } = events.box;
+  const lines = events.cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
+  return contentsOf(lines, null, tables);
+}
+
+/** The sheet in front, where it has a tournament's crosstable. */
+export async function crosstableInFront(workbook: Workbook): Promise<SheetRef | null> {
+  const { sheet, cells } = await workbook.readActiveSheet();
+  return findCrosstables(cells).length > 0 ? sheet : null;
+}
