@@ -8,7 +8,7 @@ import {
   tournamentWeight,
   UNKNOWN_K,
 } from '../../engine/csa2024';
-import { type PlayedGame, resultsByPlayer, sumOfScores } from '../../engine/kit/crosstable';
+import { type PlayedGame, resultsByPlayer } from '../../engine/kit/crosstable';
 import { crosstableProblems, kProblems } from '../../engine/kit/crosstableProblems';
 import { amountOrBlank } from '../../engine/kit/interpretation';
 import { sum } from '../../engine/kit/numbers';
@@ -35,6 +35,7 @@ import {
 } from '../../section/sectionRules';
 import { CSA2024_BOUNDS } from './bounds';
 import { CHANGE, TW, CSA2024_FUNCTIONS } from './functions';
+import { sumOfScores } from '../../engine/kit/score';
 
 /** A player's section in Main. */
 interface Csa2024Row {

@@ -1,10 +1,10 @@
-import { scoreProblem } from '../kit/crosstableProblems';
 import { dpOfPercent } from '../kit/fideTables';
 import { isCount, sum } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
 import { wholeOr, wholePercent } from '../kit/round';
 import { type PlainNumber, type Rating, type Score, asScore } from '../kit/units';
 import type { Csa2013Options } from './options';
+import { scoreProblem } from '../kit/score';
 
 /** Formulae: "In all cases, the performance may not drop below 100." */
 const LOWEST_PERFORMANCE = 100;

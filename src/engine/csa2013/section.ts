@@ -6,7 +6,6 @@ import {
   roundsOf,
   cellScore,
   type PlayerResults,
-  sumOfScores,
 } from '../kit/crosstable';
 import { crosstableProblems, kProblems } from '../kit/crosstableProblems';
 import { isPositive, sum } from '../kit/numbers';
@@ -48,6 +47,7 @@ import {
   performanceRecord,
   withRatings,
 } from './unratedPlayers';
+import { sumOfScores } from '../kit/score';
 
 /**
  * A section by the regulations of 2013, in the order of both Summaries: the floor, the temporary ratings of the unrated

@@ -1,10 +1,4 @@
-import {
-  cellScore,
-  type CrosstablePlayer,
-  type PlayerResults,
-  countScores,
-  sumOfScores,
-} from '../kit/crosstable';
+import { cellScore, type CrosstablePlayer, type PlayerResults, countScores } from '../kit/crosstable';
 import { mean, sum } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
 import { atBorder } from '../kit/round';
@@ -20,6 +14,7 @@ import type {
 } from './sectionRecord';
 import type { SectionKind } from './sections';
 import { countsForActivity } from './sixtyPercent';
+import { sumOfScores } from '../kit/score';
 
 /** How unrated players will be treated 2 */
 const FLOOR_U8 = 500;

@@ -1,6 +1,5 @@
 import { isPositive, sum } from '../kit/numbers';
 import { isProblem, placedAt, type Problem, problem } from '../kit/problem';
-import { sumOfScores } from '../kit/crosstable';
 import { stepRounding, type StepRounding, type MonthOptions } from './monthOptions';
 import { expectedScore, ratingChange } from './expectedScore';
 import { countsForActivity, ratedScore } from './gameResult';
@@ -10,6 +9,7 @@ import { performance, tournamentAge } from './weightedPerformance';
 import { ownTypeOf, type PerRating, type RatingType } from './ratingTypes';
 import { gameType, tournamentWeight } from './timeControl';
 import type { KFactor, PlainNumber, RawRating } from '../kit/units';
+import { sumOfScores } from '../kit/score';
 
 /** What a tournament needs to know of a player's rating at the period's start. */
 export interface RatingAtStart {

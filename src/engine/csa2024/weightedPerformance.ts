@@ -1,10 +1,10 @@
 import type { CalendarDay } from '../kit/calendarDay';
 import { assertNever } from '../kit/closedSet';
-import { scoreProblem } from '../kit/crosstableProblems';
 import { type Outcome, problem } from '../kit/problem';
 import type { PlainNumber, Rating, Score } from '../kit/units';
 import type { MonthOptions } from './monthOptions';
 import type { GameType } from './ratingTypes';
+import { scoreProblem } from '../kit/score';
 
 /**
  * Clause 30: the performance gain or loss D, the bracket of clause 28.

@@ -1,9 +1,9 @@
 import { assertNever } from '../kit/closedSet';
-import { scoreProblem } from '../kit/crosstableProblems';
 import { dpOfPercent, expectedHundredths } from '../kit/fideTables';
 import { type Outcome, problem } from '../kit/problem';
 import { roundHalfUp, wholePercent } from '../kit/round';
 import type { PlainNumber, Score, Rating } from '../kit/units';
+import { scoreProblem } from '../kit/score';
 
 /**
  * 8.1: the fractional score p, rounded to two decimals, half up; tables are "used precisely as shown, no extrapolations"

@@ -1,5 +1,4 @@
 import { type CalendarDay, calendarDay, monthOf, yearOf } from '../kit/calendarDay';
-import { sumOfScores } from '../kit/crosstable';
 import { sum } from '../kit/numbers';
 import { type Outcome, problem, isProblem, note } from '../kit/problem';
 import { roundHalfUp, wholeOr } from '../kit/round';
@@ -7,6 +6,7 @@ import type { Rating, Score } from '../kit/units';
 import { eventRating, type LowScore } from './eventRating';
 import { FIDE2008, type Fide2008Options } from './options';
 import { reachesFloor } from './ratingList';
+import { sumOfScores } from '../kit/score';
 
 /** An unrated player's result in one event, as far as it counts: all games of a round robin, of others those against rated opponents. */
 export interface EventResult {

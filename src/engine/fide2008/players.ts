@@ -1,5 +1,5 @@
 import { assertNever } from '../kit/closedSet';
-import { cellScore, type PlayerResults, sumOfScores } from '../kit/crosstable';
+import { cellScore, type PlayerResults } from '../kit/crosstable';
 import type { BetweenRows } from '../kit/fideTables';
 import { sum, mean } from '../kit/numbers';
 import { roundHalfUp } from '../kit/round';
@@ -22,6 +22,7 @@ import {
   type UnratedConditions,
   type UnratedPlayerRecord,
 } from './sectionRecord';
+import { sumOfScores } from '../kit/score';
 
 /**
  * 8.5: a rated player's event.

@@ -1,5 +1,5 @@
 import { assertNever } from '../kit/closedSet';
-import { type PlayerResults, sumOfScores } from '../kit/crosstable';
+import { type PlayerResults } from '../kit/crosstable';
 import { dpOfPercent } from '../kit/fideTables';
 import { sum, mean } from '../kit/numbers';
 import { wholeOr, roundHalfUp, wholePercent } from '../kit/round';
@@ -16,6 +16,7 @@ import {
   type RoundRobinUnrated,
 } from './sectionRecord';
 import { countedOpponent } from './ratingChange';
+import { sumOfScores } from '../kit/score';
 
 /**
  * 8.21b, then 8.58: the ratings of the unrated players of a round robin in which all games were played.

@@ -1,6 +1,7 @@
 import { assertNever } from './closedSet';
-import { sum, tally } from './numbers';
+import { tally } from './numbers';
 import type { GameScore, KFactor, Rating, Score } from './units';
+import { sumOfScores } from './score';
 
 /** What all documents know of a player in a section; a system that needs more extends it. */
 export interface CrosstablePlayer {
@@ -155,9 +156,6 @@ export function crosstableOf<P extends CrosstablePlayer>(
   );
   return { columns: 'opponents', players, rows };
 }
-
-/** The points made in some games; 0 for none. */
-export const sumOfScores = sum as (scores: readonly Score[]) => Score;
 
 /** Won, drawn and lost games, and the points they make. */
 export interface ScoreCount {

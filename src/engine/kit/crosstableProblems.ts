@@ -1,8 +1,7 @@
 import { assertNever } from './closedSet';
 import type { Crosstable, CrosstableCell, GameCell } from './crosstable';
-import { isPositive, isCount } from './numbers';
+import { isPositive } from './numbers';
 import { type Problem, type ProblemPlace, problem, note } from './problem';
-import type { PlainNumber, Score } from './units';
 
 /**
  * Everything that makes a crosstable contradict itself. No document numbers these conditions; they are told by the clause
@@ -157,17 +156,4 @@ export function kProblems(
     const at = { row: index + 1, player: number };
     return [kNotGiven === 'required' ? problem('kMissing', clause, at) : note('kFromRating', clause, at)];
   });
-}
-
-/**
- * Why a performance cannot be calculated from a score; null where it can.
- *
- * @param clause the clause that the performance is calculated by
- * @param score the points, from 0 to the games
- * @param games the rated games, a whole number above 0
- */
-export function scoreProblem(clause: string, score: Score, games: PlainNumber): Problem | null {
-  if (!isCount(games)) return problem('gamesNotWhole', clause, { games });
-  if (games === 0) return problem('noRatedGames', clause);
-  return score >= 0 && score <= games ? null : problem('scoreOutOfRange', clause, { score, games });
 }

@@ -1,11 +1,11 @@
 import { assertNever } from '../kit/closedSet';
-import { scoreProblem } from '../kit/crosstableProblems';
 import { sum } from '../kit/numbers';
 import { type Outcome, problem } from '../kit/problem';
 import { wholePercent, atBorder } from '../kit/round';
 import type { PlainNumber, Rating, Score } from '../kit/units';
 import type { PerformanceCeiling, QjrlOptions } from './options';
 import { table2 } from './tables';
+import { scoreProblem } from '../kit/score';
 
 /**
  * Section 2: Diff = 400 * Log(P / (1-P)) / log(10).

@@ -1,4 +1,4 @@
-import { type Crosstable, type PlayerResults, resultsByPlayer, sumOfScores } from '../kit/crosstable';
+import { type Crosstable, type PlayerResults, resultsByPlayer } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
 import { isCount, isPositive, isUsable, mean } from '../kit/numbers';
 import { type Problem, problem, isProblem, type Outcome, hasError, placedAt } from '../kit/problem';
@@ -23,6 +23,7 @@ import type {
   QjrlSection,
 } from './sectionRecord';
 import { MOST_CYCLES, ratingOf, runUnrated, temporaryRating, type UnratedRun } from './unratedPlayers';
+import { sumOfScores } from '../kit/score';
 
 /**
  * An event by the junior list: first the unrated players' performances by going through it again and again (4(a)), then

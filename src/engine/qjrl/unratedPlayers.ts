@@ -1,5 +1,5 @@
 import { atBorder, roundHalfUp } from '../kit/round';
-import { type PlayerResults, sumOfScores } from '../kit/crosstable';
+import { type PlayerResults } from '../kit/crosstable';
 import { isProblem, note, placedAt, type Problem, problem } from '../kit/problem';
 import { mean } from '../kit/numbers';
 import { oppositionRating } from './ratingChange';
@@ -7,6 +7,7 @@ import type { QjrlOptions } from './options';
 import { performance, type ScoreDifference, scoreDifference } from './performance';
 import type { QjrlPlayer } from './sectionRecord';
 import type { Rating } from '../kit/units';
+import { sumOfScores } from '../kit/score';
 
 /** A run that goes on until it settles is given up after this many cycles: two players who met nobody else never settle. */
 export const MOST_CYCLES = 1000;

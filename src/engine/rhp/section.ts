@@ -1,16 +1,11 @@
-import {
-  type Crosstable,
-  type CrosstablePlayer,
-  type PlayedGame,
-  resultsByPlayer,
-  sumOfScores,
-} from '../kit/crosstable';
+import { type Crosstable, type CrosstablePlayer, type PlayedGame, resultsByPlayer } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
 import { isCount, isPositive, sum } from '../kit/numbers';
 import { type Problem, note, problem, hasError } from '../kit/problem';
 import type { GameScore, Rating, Score, PlainNumber } from '../kit/units';
 import { type RhpOptions, RED_HOT_PAWN } from './options';
 import { type GamePoints, gamePoints, newRating } from './points';
+import { sumOfScores } from '../kit/score';
 
 /** A player as this document needs them. */
 export interface RhpPlayer extends CrosstablePlayer {

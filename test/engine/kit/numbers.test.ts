@@ -8,9 +8,9 @@ import {
   sum,
 } from '../../../src/engine/kit/numbers';
 import { countScores } from '../../../src/engine/kit/crosstable';
-import { scoreProblem } from '../../../src/engine/kit/crosstableProblems';
 import { asRawRating, asScore } from '../../../src/engine/kit/units';
 import { columnOf, emptyColumn } from '../../../src/engine/csa2024/bureau/bureauInput';
+import { scoreProblem } from '../../../src/engine/kit/score';
 
 const NUMBERS = [-1e16, -1e15, -1.5, -1, 0, 0.5, 1, 1.5, 1e15, 1e16, Infinity, -Infinity, NaN];
 
