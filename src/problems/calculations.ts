@@ -12,7 +12,7 @@ errors('', {
   noRatedGames: 'A performance needs at least one rated game.',
   scoreOutOfRange: ({ score, games }) =>
     say`A score lies between 0 and the games${known`: ${score} of ${games}`}.`,
-  gamesNotWhole: ({ games }) => say`Games are a whole number, 0 or more${known`, not ${games}`}.`,
+  gamesNotWhole: ({ games }) => say`The number of games must be whole, 0 or more${known`, not ${games}`}.`,
   endsAfterCalculation: [
     ({ tournament, days }) =>
       say`${known`${tournament}: `}The end date is${known` ${counted(days, 'day')}`} after the calculation date.`,
@@ -56,13 +56,14 @@ errors('', {
   ],
   noRatedPlayers: ({ player }) =>
     say`${known`Player ${player}: `}Nobody here is rated, so an unrated player needs a start value.`,
-  cyclesOutOfRange: ({ most, cycles }) => say`Cycles are a whole number, 0 to ${most}, not ${cycles}.`,
+  cyclesOutOfRange: ({ most, cycles }) =>
+    say`The number of cycles must be whole, 0 to ${most}, not ${cycles}.`,
 
   // crosstables
   noPlayers: 'The crosstable has no players.',
   rowsNotPlayers: ({ players, rows }) =>
     say`The crosstable needs one row for each player${known`: ${players} players, ${rows} rows`}.`,
-  duplicateNumber: ({ player }) => say`${known`Player ${player}: `}A player number stands twice.`,
+  duplicateNumber: ({ player }) => say`${known`Player ${player}: `}This player number is used twice.`,
   twoResultsInRound: ({ player }) => say`${known`Player ${player}: `}Two results in one round.`,
   playerAgainstSelf: [
     ({ player }) => say`${known`Player ${player}: `}The player is their own opponent.`,

@@ -37,7 +37,7 @@ export const CELL_ERRORS = errors('', {
   dateUnreadable: [isNot('a date'), 'Use an Excel date, or text such as 2024/03/15 or 15 March 2024.'],
   resultUnknown: [isNot('a result'), () => say`Use 1, 0${decimalSign()}5 (or ½, =), 0, +, - or bye.`],
   resultNeedsColour: [
-    ({ value }: Unreadable) => say`"${value}" leaves open whose point it is.`,
+    ({ value }: Unreadable) => say`"${value}" does not say who scored the point.`,
     () => say`Fill in the colour, or type the player's own result: 1, 0${decimalSign()}5, 0, + or -.`,
   ],
   resultIsDate: ['Excel has made a date of this result.', () => say`Type 0${decimalSign()}5 or ½.`],
@@ -71,7 +71,7 @@ export const CELL_ERRORS = errors('', {
   rowTwice: ({ title }: { title: string }) => say`Two rows are headed ${title}.`,
   valueMissing: ['This cell is blank.', 'Fill it in.'],
   historyNotNewestFirst: ({ number, above }: { number: number; above: number }) =>
-    say`The history stands newest first: ${number} is below ${above}.`,
+    say`List the history newest first: ${number} is below ${above}.`,
   historyGap: ['The history has a gap above this rating.', 'Fill it in.'],
   minutesDiffer: ({ minutes, first }: { minutes: string | number; first: string | number }) =>
     say`One tournament has one time control: here ${minutes}, before ${first}.`,

@@ -38,11 +38,11 @@ export const TABLE_ERRORS = errors('', {
   playerTwice: ({ above, id }: { id: string; above: number }) =>
     say`This player stands ${counted(above, 'row')} above already, under the CSA id ${id}: the same names and date of birth. Take one of the two out.`,
   nameNotOfId: ({ id, known, name }: { id: string; name: string; known: string }) =>
-    say`The CSA id ${id} is that of ${known} in the table of players, but here stands ${name}. Correct the id or the name.`,
+    say`CSA id ${id} belongs to ${known}, but this row says ${name}. Correct the id or the name.`,
   eventUnknown: ({ event }: { event: string }) =>
     say`There is no event ${event} in the table of events. Correct the name, or add the event.`,
   eventTwice: ({ event, above }: { event: string; above?: number }) =>
-    say`Two rows are headed the event ${event}${known`; the other one stands ${counted(above, 'row')} above`}. Give each section its own name.`,
+    say`Two rows are for event ${event}${known`; the other is ${counted(above, 'row')} above`}. Give each section its own name.`,
   eventAmbiguous: ({ event }: { event: string }) =>
     say`The event ${event} has several sections. Fill in Section.`,
   eventWithoutGames: 'The event has no games.',
@@ -71,7 +71,7 @@ export const TABLE_ERRORS = errors('', {
   gameAgainstSelf: ({ id }: { id: string }) =>
     say`Player ${id} is their own opponent. Correct one of the two ids.`,
   gameTwice: ({ above }: { above?: number }) =>
-    say`This game stands already${known` ${counted(above, 'row')}`} above: the same event, round and players. It counts once.`,
+    say`This game is already listed${known` ${counted(above, 'row')}`} above: the same event, round and players. It counts once.`,
   gameContradicts: ({ above }: { above: number }) =>
     say`This game stands ${counted(above, 'row')} above already, with another result. Correct the round or the result, or take one of the two rows out.`,
   playerTwiceInRound: ({ id, round, above }: { id: string; round: number; above: number }) =>
@@ -126,7 +126,7 @@ export const TABLE_NOTES = notes('', {
   // notes, and what only the pane asks about
   totalLeftOut: TOTAL_LEFT_OUT,
   remarkNotTaken: ({ rows, table, first }: { rows: string; table: string; first: string }) =>
-    say`Taken for a remark and not read: ${rows} below ${table}, "${first}".`,
+    say`Skipped as a note: ${rows} below ${table}, "${first}".`,
   listMissing: ({ list }: { list: string }) =>
     say`There is no column ${list}: the player counts as unrated in it.`,
   historyListMissing: ({ list }: { list: string }) =>
@@ -158,7 +158,7 @@ export const TABLE_NOTES = notes('', {
 export const TABLE_QUESTIONS = questions('', {
   // notes, and what only the pane asks about
   rowsNotTaken: ({ rows, table, first }: { rows: string; table: string; first: string }) =>
-    say`Not taken: ${rows} below ${table}, from "${first}" on, as none of them is filled in like its rows. What belongs to the table has to be moved up to it.`,
+    say`Not read: ${rows} below ${table}, from "${first}" on, do not look like this table. Move any that belong to it directly below it.`,
   columnNotTaken: ({ title, table }: { title: string; table: string }) =>
     say`The column ${title} beside ${table} is not taken, as a column without a header stands between. Give that one a header, or delete it.`,
   monthsDiffer: ({ months, date }: { months: string; date: string }) =>

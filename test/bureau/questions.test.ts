@@ -238,7 +238,7 @@ describe('columns that only a table of somebody’s own has are compared', () =>
     );
     expect(told(wrong)).toEqual(['games 4,8 nameNotOfId (question)']);
     expect(problemText(wrong.problems[0]!.problem)).toBe(
-      'The CSA id 1 is that of van der Berg-1 in the table of players, but here stands Botha. Correct the id or the name (clause 14.4).',
+      'CSA id 1 belongs to van der Berg-1, but this row says Botha. Correct the id or the name (clause 14.4).',
     );
   });
 

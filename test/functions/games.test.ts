@@ -239,7 +239,7 @@ describe('CSA.CHANGE (41, 46)', () => {
   });
 
   test.each([
-    [['1-0', 0.5, 40], 'Result: "1-0" leaves open whose point it is'],
+    [['1-0', 0.5, 40], 'Result: "1-0" does not say who scored the point'],
     [[45293, 0.5, 40], 'Result: Excel has made a date of this result'],
     [[1, 1.2, 40], 'Expected score: 1.2 does not lie between 0 and 1'],
     [[1, -0.2, 40], 'Expected score: -0.2 does not lie between 0 and 1'],

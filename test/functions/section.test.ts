@@ -47,7 +47,7 @@ describe('what CSA.SECTION is told besides', () => {
     (options) => {
       const { code, message } = thrownBy(() => section(system('qjrl'), PAIR, one(options)));
       expect(code).toBe('#VALUE!');
-      expect(message).toMatch(/Cycles are a whole number, 0 to 1000|no value of the option cycles/);
+      expect(message).toMatch(/The number of cycles must be whole, 0 to 1000|no value of the option cycles/);
     },
   );
 

@@ -101,14 +101,14 @@ describe('a table with blank rows between its tournaments', () => {
       games: [['Cape Open', 2]],
       problems: [],
       said: [
-        'Not taken: rows 8 to 10 and 12 to 13 below the games, from "Player" on, as none of them is filled in like its rows. What belongs to the table has to be moved up to it.',
+        'Not read: rows 8 to 10 and 12 to 13 below the games, from "Player" on, do not look like this table. Move any that belong to it directly below it.',
       ],
     });
   });
 
   test('a remark below is said to be one', () => {
     expect(summary([...PLAYER, [], HEADER, ...CAPE, [], ['See the club site']]).said).toEqual([
-      'Taken for a remark and not read: row 8 below the games, "See the club site".',
+      'Skipped as a note: row 8 below the games, "See the club site".',
     ]);
   });
 

@@ -183,9 +183,9 @@ describe('a run', () => {
     const pane = await BureauPane.open(sheets());
     const before = pane.everything();
     await pane.click('Run');
-    expect(pane.alert).toContain('Nothing was written. Correct what refuses the month first');
+    expect(pane.alert).toContain('Nothing was written. Fix the errors below first');
     expect(pane.everything()).toEqual(before);
-    expect(pane.text).toContain('Refuses the month (1)');
+    expect(pane.text).toContain('Errors that block the run (1)');
     const first = pane.root.querySelector('.found');
     expect(first?.querySelector('button')?.textContent?.trim()).toBe(cell ?? undefined);
   });

@@ -118,7 +118,7 @@ describe('tables of the user’s own', () => {
     const pane = await BureauPane.open(ownSheets());
     pane.bench.grid.select(pane.idOf('Sheet1'), { row: 0, column: 0, rows: 1, columns: 1 });
     await pane.click('Use selection', 'events');
-    expect(pane.alert).toContain('Nothing stands in the selected cells.');
+    expect(pane.alert).toContain('The selected cells are empty.');
   });
 
   test('corrected after the next month has begun, the old month is read from them again', async () => {
@@ -237,9 +237,9 @@ describe('the check', () => {
     );
     const pane = await BureauPane.open(sheets);
     await pane.click('Check the tables');
-    expect(pane.alert).toContain('Correct what refuses the month first');
+    expect(pane.alert).toContain('Fix the errors below first');
     const groups = [...pane.root.querySelectorAll('[aria-labelledby^=bureau-problems] summary')];
-    expect(groups[0]?.textContent).toBe('Refuses the month (1)');
+    expect(groups[0]?.textContent).toBe('Errors that block the run (1)');
     expect(groups.length).toBeGreaterThan(1);
     const link = pane.root.querySelector<HTMLAnchorElement>('.found.error a');
     expect(link?.getAttribute('href')).toMatch(/^help\/csa2024\.html#clause-\d/);

@@ -133,9 +133,7 @@ describe('a file', () => {
     Object.defineProperty(folder, 'name', { value: 'March' });
     Object.defineProperty(folder, 'arrayBuffer', { value: () => Promise.reject(new Error('NotFoundError')) });
     await dropFiles(pane, 'event-files', [folder as File]);
-    expect(pane.alert).toContain(
-      'The browser does not hand over "March". Choose it again; a folder under "A whole folder".',
-    );
+    expect(pane.alert).toContain('Could not read "March". Choose it again; a folder under "A whole folder".');
   });
 
   test('whose names look like formulas stays text', async () => {

@@ -139,7 +139,7 @@ describe('before anything is imported', () => {
     expect(pane.alert).toBe(
       'Not every file could be read. x.csv: There is no column UNIQUE_NO and no column RATING. The columns of the file are: a, b.',
     );
-    expect(pane.text).not.toContain('Refuses the month');
+    expect(pane.text).not.toContain('Errors that block the run');
     expect(pane.root.querySelector('[aria-label="Files that cannot be read"]')).not.toBeNull();
     expect(fileText(pane, 'main.csv')).not.toBe('');
   });

@@ -104,7 +104,7 @@ describe('people’s own tables', () => {
     const pane = await withMonth((cells) => {
       cells.push([], ['Club', 'Prize', 'Place'], ['Open', 200, 3]);
     });
-    expect(pane.text).toContain('Not taken: rows 8 to 9 below "Games of the month", from "Club" on');
+    expect(pane.text).toContain('Not read: rows 8 to 9 below "Games of the month", from "Club" on');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('true');
     await pane.click('Go to cell A8');
     expect(pane.book.selections).toEqual([
@@ -120,7 +120,7 @@ describe('people’s own tables', () => {
       cells.push(['Total', '', '', '', '', '', '', 1.5], [], ['See the club site']);
     });
     expect(pane.text).toContain('A7 This row looks like a total and is not read.');
-    expect(pane.text).toContain('Taken for a remark and not read: row 9 below "Games of the month"');
+    expect(pane.text).toContain('Skipped as a note: row 9 below "Games of the month"');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
   });
 

@@ -78,7 +78,7 @@ function rated(fideRated: boolean | null): Verdict {
 
 /** Clause 10: what players of the federation hand in one by one stands in the tables once. */
 export function handedInOnce({ twice, facts }: Checked): Verdict[] {
-  const line = ofClause('10', 'Handed in before');
+  const line = ofClause('10', 'Already submitted');
   const other = twice.find(({ same }) => !same);
   if (other !== undefined) {
     const { name, entry, known } = other;

@@ -10,7 +10,7 @@ import { pause } from './slices';
 /** What a system keeps in folders beside the files of a person. */
 const OF_THE_SYSTEM = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
-/** Files as they were read, and the names of those that the browser does not hand over. */
+/** Files as they were read, and the names of those that could not be read. */
 export interface ReadFiles {
   readonly files: readonly ChosenFile[];
   readonly unread: readonly string[];

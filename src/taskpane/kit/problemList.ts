@@ -101,7 +101,7 @@ export function questionList(
   return html`
     <section class="stack" aria-labelledby=${QUESTIONS_TITLE}>
       <h2 id=${QUESTIONS_TITLE} tabindex="-1">Is this right?</h2>
-      <p class="quiet">Correct the cell, or say that it is right: the workbook remembers it.</p>
+      <p class="quiet">Correct the cell or confirm the value. Confirmed values are saved in the workbook.</p>
       ${kinds.map((kind) =>
         ofOneKind(
           asked.filter(({ question }) => question.kind === kind),

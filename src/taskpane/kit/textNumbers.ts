@@ -94,7 +94,7 @@ function wayBack(count: number, undo: TextNumbers['undo']): TemplateResult {
       <p class="quiet">
         ${withCount(count, 'cell')} of text ${count === 1 ? 'is a number' : 'are numbers'} now.
       </p>
-      ${button('Make text of them again', undo)}
+      ${button('Change back to text', undo)}
     </div>
   `;
 }

@@ -171,7 +171,7 @@ export const HELD_FLOWS: readonly OfficeFlow[] = [
     },
     act: async (pane) => {
       await pane.click('Turn 1 text cell into a number');
-      await pane.click('Make text of them again');
+      await pane.click('Change back to text');
     },
   },
   {

@@ -52,7 +52,7 @@ const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
 
 /** No event, no date: there is no month to calculate. A date that can mean two days is none. */
 const NO_MONTH = 'Nothing was written. No event has an end date that can be read, so choose the month first.';
-const REFUSED = 'Nothing was written. Correct what refuses the month first; it is listed below.';
+const REFUSED = 'Nothing was written. Fix the errors below first.';
 
 /** Why the chosen month cannot be run; null where it can. */
 export function blockedMonth({ unknownMonth }: InHand): string | null {
@@ -296,7 +296,10 @@ export function monthActions(parts: BureauParts) {
     if (former.length === 0 || decided === 'replace') return former;
     const about = doing === 'forward' ? nextPeriod(period) : period;
     state.set({ asking: { doing, period: about, sheets: former } });
-    pane.say('problem', 'Nothing was written yet. Say first what becomes of the sheets of the last time.');
+    pane.say(
+      'problem',
+      'Nothing was written yet. First choose what to do with the sheets from the last run.',
+    );
     job.endAt('bureau-asking');
     return null;
   };
@@ -346,8 +349,7 @@ export function monthActions(parts: BureauParts) {
         if (reading === null || checked === null) return;
         const open = openOf(checked, confirmations.keys());
         job.endAt(open.length === 0 ? 'bureau-checked' : 'bureau-questions');
-        if (reading.input === null)
-          pane.say('problem', 'Correct what refuses the month first; it is listed below.');
+        if (reading.input === null) pane.say('problem', 'Fix the errors below first.');
         else if (open.length > 0)
           pane.say('problem', 'Correct or answer what is listed below, then press Run.');
         else pane.say('done', 'Ready to run.');

@@ -131,7 +131,7 @@ const SHOWN = 20;
 type Listed = Exclude<Effect, 'question'>;
 
 const TITLES: Readonly<Record<Listed, string>> = {
-  error: 'Refuses the month',
+  error: 'Errors that block the run',
   skipped: 'Rows left out',
   note: 'Notes',
 };

@@ -55,7 +55,7 @@ export function commonFields(
         more.length === 0
           ? nothing
           : html`<details>
-              <summary tabindex="0">What else no file says</summary>
+              <summary tabindex="0">Details missing from the files</summary>
               <div class="stack">${more.map((question) => questionField(question, asking))}</div>
             </details>`
       }

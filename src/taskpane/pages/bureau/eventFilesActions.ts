@@ -158,7 +158,7 @@ export function eventFilesActions(parts: BureauParts, page: Slice<EventFilesStat
         const them = unread.length === 1 ? 'it' : 'them';
         pane.say(
           'problem',
-          `The browser does not hand over ${inQuotes(unread)}. Choose ${them} again; a folder under "A whole folder".`,
+          `Could not read ${inQuotes(unread)}. Choose ${them} again; a folder under "A whole folder".`,
         );
       }),
     takeSheet: (job: BureauJob) =>

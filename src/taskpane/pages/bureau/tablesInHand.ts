@@ -78,7 +78,7 @@ export class TablesInHand {
     await pane.perform('Reading the selection…', async () => {
       const selected = await bureau.readSelectedRange();
       if (selected === null) {
-        pane.say('problem', `Nothing stands in the selected cells. Select the table with its header row.`);
+        pane.say('problem', `The selected cells are empty. Select the table with its header row.`);
         return;
       }
       const { sheet, box } = selected;

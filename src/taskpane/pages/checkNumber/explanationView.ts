@@ -37,8 +37,8 @@ export function explanationView(
       ${single === undefined ? causes.map((cause) => causeOf(cause, result, actions)) : answersOf(single, actions)}
       ${finding === null ? nothing : known(finding)}
     </section>
-    ${traceList('What it follows from', 'before', before, result, pane)}
-    ${traceList('What follows from it', 'after', after, result, pane)}
+    ${traceList('Calculated from', 'before', before, result, pane)}
+    ${traceList('Used in', 'after', after, result, pane)}
     ${subject.kind === 'section' || words.length === 0 ? nothing : terms(words)}
   `;
 }

@@ -84,7 +84,7 @@ function settingsActions(
         focus.on('remembered-title');
         state.set({ isConfirming: false });
         await read();
-        pane.say('done', 'Forgotten. Every page begins with its initial choices.');
+        pane.say('done', 'Saved choices cleared. Every page begins with its initial choices.');
       });
     },
   };
@@ -148,7 +148,7 @@ function confirmedValues(confirmed: readonly Confirmed[], { askAgain }: Settings
   return html`
     <section class="tight" aria-labelledby="confirmed-title">
       <h2 id="confirmed-title" tabindex="-1">Confirmed as right</h2>
-      <p>Asked about as hardly possible, and confirmed. Another value in the cell is asked about anew.</p>
+      <p>Unlikely values you confirmed. Another value in the cell is asked about again.</p>
       <ul class="rows" aria-label="Confirmed">
         ${confirmed.map(
           ({ key, says }) => html`

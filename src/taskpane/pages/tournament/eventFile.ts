@@ -144,7 +144,7 @@ export function createEventFile(
     takeFiles: async (chosen) => {
       const { files, unread } = await readFiles(chosen, WITHOUT_PROGRESS);
       if (unread.length > 0) {
-        pane.say('problem', `The browser does not hand over "${unread.join('", "')}". Choose it again.`);
+        pane.say('problem', `Could not read "${unread.join('", "')}". Choose the file again.`);
       } else take(files);
     },
     takeSheet: async () => take([readSheetInFront(await pane.workbook.readActiveSheet())]),
