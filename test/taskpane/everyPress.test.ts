@@ -18,10 +18,10 @@ const sources = readdirSync(TASKPANE, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => readFileSync(join(TASKPANE, name), 'utf8'));
 
-/** What the sources call their actions: all that ends in an ellipsis, and what is given to `perform` or to a job's `run`. */
+/** What the sources call their actions: all that ends in an ellipsis but for titles of buttons, and what is given to `perform` or to a job's `run`. */
 function actions(): string[] {
   const found = sources.flatMap((text) => [
-    ...text.matchAll(/(["'])([A-Z](?:(?!\1)[^\n])*…)\1/g),
+    ...text.matchAll(/(?<!button\(|title: )(["'])([A-Z](?:(?!\1)[^\n])*…)\1/g),
     ...text.matchAll(/\b(?:perform|performAnyway|run)\(\s*(["'`])((?:(?!\1)[^\n])*)\1/g),
   ]);
   return [...new Set(found.map(([, , words]) => words!))];
