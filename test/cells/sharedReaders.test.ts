@@ -171,7 +171,8 @@ function holds<T>(
   });
 }
 
-const REFUSED = /is not a|too many to calculate|cannot be negative|can mean .+ or |does not say who|made a date/;
+const REFUSED =
+  /is not a|too many to calculate|cannot be negative|can mean .+ or |does not say who|made a date/;
 
 holds(
   'a number in CSA.TIMECONTROL',
