@@ -8,11 +8,11 @@ import { projectRoot, readDist } from './dist';
 const NOTICES = 'THIRD_PARTY_NOTICES.txt';
 const ALLOWED = /^(MIT|BSD-2-Clause|BSD-3-Clause|ISC|Apache-2\.0|0BSD)$/;
 
-/** The packages that the add-in's own sources import; the workbench is no part of what users load. */
+/** The packages that the add-in's own sources import; the command line is no part of what users load in Excel. */
 function importedPackages(): string[] {
   const files = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.ts') && !name.startsWith('workbench/'));
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('commandLine/'));
   const named = files.flatMap((name) =>
     [
       ...readFileSync(join(projectRoot, 'src', name), 'utf8').matchAll(
