@@ -1,6 +1,5 @@
 import { RATING_TITLES } from '../cells/columns';
 import { writeCsv } from '../cells/csv';
-import { type BureauCells } from '../bureau';
 import { causeText } from '../publications/causes';
 import {
   correct as correctMonths,
@@ -56,16 +55,6 @@ function outcomeOf(args: Arguments): CorrectionOutcome {
   return outcome;
 }
 
-/** The tables of the corrected month. */
-function correctedTables(args: Arguments): BureauCells {
-  const folder = args.required('tables');
-  const tables = tablesIn(folder);
-  for (const [table, cells] of Object.entries(tables)) {
-    if (cells === null) throw new BadInput(`${folder} lacks ${tableFileName(table as keyof BureauCells)}.`);
-  }
-  return tables;
-}
-
 /** @throws BadInput for tables with errors, and for questions that are open */
 function stopped(stop: CorrectionStop): Result {
   switch (stop.kind) {
@@ -113,7 +102,7 @@ Each package has to give its own lists first.
       outcome: outcomeOf(args),
       reason: args.required('reason'),
       decidedBy: args.required('decided-by'),
-      tables: correctedTables(args),
+      tables: tablesIn(args.required('tables')),
       created: new Date().toISOString(),
       addIn: VERSION,
     };

@@ -14,7 +14,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { BYTE_ORDER_MARK } from '../cells/csv';
 import { problemText } from '../problems/problemText';
 import { isProblem } from '../engine/kit/problem';
-import { type BureauCells, BUREAU_TABLES } from '../bureau';
+import { type BureauCells, BUREAU_TABLES, byTable } from '../bureau';
 import {
   type Hash,
   type MonthPackage,
@@ -53,18 +53,12 @@ export function bytesOf(path: string): Uint8Array {
   return new Uint8Array(readFileSync(path));
 }
 
-/** The six tables of a folder. @throws BadInput where a file is no CSV */
+/** The six tables of a folder. @throws BadInput where a file is missing, or is no CSV */
 export function tablesIn(folder: string): BureauCells {
   const names = new Set(readdirSync(folder));
-  const texts: TableTexts = Object.fromEntries(
-    BUREAU_TABLES.filter((table) => names.has(tableFileName(table))).map((table) => [
-      table,
-      textOf(join(folder, tableFileName(table))),
-    ]),
-  );
-  if (Object.keys(texts).length === 0) {
-    throw new BadInput(`${folder} has none of ${BUREAU_TABLES.map(tableFileName).join(', ')}.`);
-  }
+  const missing = BUREAU_TABLES.map(tableFileName).filter((name) => !names.has(name));
+  if (missing.length > 0) throw new BadInput(`${folder} lacks ${missing.join(', ')}.`);
+  const texts: TableTexts = byTable((table) => textOf(join(folder, tableFileName(table))));
   const tables = readTableFiles(texts);
   if (!('problem' in tables)) return tables;
   const { table, problem } = tables;

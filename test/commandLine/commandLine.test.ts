@@ -241,7 +241,7 @@ test.each([
   [['rate'], 2, 'SOURCE is missing.'],
   [['rate', 'a', 'b'], 2, '"b" is one word too many.'],
   [['rate', 'nowhere'], 2, 'nowhere: no such file or folder.'],
-  [['rate', projectRoot], 2, 'has none of players.csv'],
+  [['rate', projectRoot], 2, 'lacks players.csv, events.csv'],
   [
     ['rate', join(projectRoot, 'package.json')],
     2,
