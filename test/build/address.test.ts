@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { FULL_SIZE } from '../support/fullSize';
 import { projectRoot } from './dist';
 
 interface AddressModule {
@@ -32,7 +33,10 @@ describe('ADDIN_URL', () => {
   });
 });
 
-describe('an add-in built for another address', () => {
+/** The build takes half a minute: at full size only. */
+const atFullSize = FULL_SIZE ? describe : describe.skip;
+
+atFullSize('an add-in built for another address', () => {
   const folder = join(projectRoot, 'build', 'other-address');
   const read = (name: string): string => readFileSync(join(folder, name), 'latin1');
 

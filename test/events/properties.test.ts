@@ -26,7 +26,7 @@ describe('a random tournament, written and read back, has the same players, game
         expect(names(reading)).toEqual(names(event));
         expect(gameList(reading)).toEqual(gameList(event));
       }),
-      { numRuns: 150 },
+      { numRuns: fullSize(150, 40) },
     );
   });
 
@@ -53,7 +53,7 @@ describe('a random tournament, written and read back, has the same players, game
         expect(reading.players.map(own)).toEqual(expected);
         expect(gameList(reading)).toEqual(gameList(event));
       }),
-      { numRuns: 150 },
+      { numRuns: fullSize(150, 40) },
     );
   });
 
@@ -66,7 +66,7 @@ describe('a random tournament, written and read back, has the same players, game
         expect(names(reading)).toEqual(names(event));
         expect(gameList(reading)).toEqual(gameList(event));
       }),
-      { numRuns: 60 },
+      { numRuns: fullSize(60, 20) },
     );
   });
 
@@ -85,7 +85,7 @@ describe('a random tournament, written and read back, has the same players, game
         expect(gameList({ games })).toEqual(gameList(event));
         expect(reading.players.map(({ number }) => number)).toEqual(order.map((_, at) => at + 1));
       }),
-      { numRuns: 60 },
+      { numRuns: fullSize(60, 20) },
     );
   });
 
@@ -101,7 +101,7 @@ describe('a random tournament, written and read back, has the same players, game
           expect(reading.event.roundDays).toEqual(event.event.roundDays);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: fullSize(60, 20) },
     );
   });
 });
@@ -156,7 +156,7 @@ describe('a file that is not whole', () => {
         expect(refused(readText(text))).toBe(false);
         expect(refused(readText(changed))).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: fullSize(400, 100) },
     );
   });
 
@@ -168,7 +168,7 @@ describe('a file that is not whole', () => {
         fc.pre(cellChanged(cells, pick));
         expect(refused(readEventSheet(cells))).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: fullSize(400, 100) },
     );
   });
 

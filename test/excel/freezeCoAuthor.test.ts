@@ -47,8 +47,10 @@ const shifted = (formulas: readonly unknown[]): unknown[] =>
     String(formula).replace(/A(\$?)(\d+)/g, (_, fixed: string, row: string) => `A${fixed}${Number(row) + 1}`),
   );
 
-/** The client lets go of its ranges in a last request, behind the answer. */
-const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
+/** The client lets go of its ranges in a last request, a turn behind the answer. */
+const rest = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+};
 
 /** Somebody inserts a row above all cells just before this request. */
 function insertBefore(request: number): () => boolean {

@@ -7,6 +7,7 @@ import { sizeOf } from '../../src/intake/clauses/games';
 import { resultCode } from '../../src/engine/csa2024/bureau/bureauInput';
 import { readBoardResult } from '../../src/cells/readBoardResult';
 import type { BoardResult } from '../../src/engine/csa2024/bureau/bureauInput';
+import { fullSize } from '../support/fullSize';
 import { randomEvent, type TestEvent } from '../events/support/randomEvent';
 import { asCrosstable, asPairings, asTrf16, asXlsx, type Cell, listOf } from '../events/support/writers';
 import {
@@ -127,7 +128,7 @@ describe('a random tournament goes through its files into the tables, and the mo
         expect(obstacles(intake)).toEqual([]);
         expect(gamesOfMonth(appended(book, intake.rows!))).toEqual(expectedGames(event));
       }),
-      { numRuns: 25 },
+      { numRuns: fullSize(25, 8) },
     );
   });
 });

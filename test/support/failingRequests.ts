@@ -1,4 +1,5 @@
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';
+import { fullSize } from './fullSize';
 
 /**
  * The two ways in which the add-in takes a failure: with one code it gives up at once, with the other it tries what it can
@@ -23,12 +24,15 @@ const isUnheard = (request: unknown): boolean => /_RemoveReference|csaRatings/.t
 /** Excel's own words for a failure, which nobody is to see. */
 export const RAW_WORDS = 'broken off';
 
+/** At full size every third request is tested; otherwise the 1st, 3rd, 9th, 27th and so on, as a run of a bureau has some hundred. */
+export const nextTested = (request: number): number => fullSize(request + 3, 3 * request + 2);
+
 export interface FailingFlow<Flow extends { readonly bench: Workbench }, Result> {
   readonly code: Failure;
   /** Default: after all that the request asks for was done. */
   readonly moment?: Moment;
-  /** Of how many requests one fails. Default: each. */
-  readonly step?: number;
+  /** Which request fails after this one, as `nextTested`. Default: the next. */
+  readonly next?: (failing: number) => number;
   /** A fresh workbook each time. */
   readonly open: () => Flow | Promise<Flow>;
   readonly act: (flow: Flow) => Promise<Result>;
@@ -44,12 +48,12 @@ export interface FailingFlow<Flow extends { readonly bench: Workbench }, Result>
 export async function eachRequestFailing<Flow extends { readonly bench: Workbench }, Result>({
   code,
   moment = 'after',
-  step = 1,
+  next = (failing) => failing + 1,
   open,
   act,
   check,
 }: FailingFlow<Flow, Result>): Promise<number> {
-  for (let failing = 0; ; failing += step) {
+  for (let failing = 0; ; failing = next(failing)) {
     const flow = await open();
     let seen = 0;
     flow.bench.setFailureHook((_, request) => {
