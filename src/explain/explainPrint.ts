@@ -19,13 +19,13 @@ import { declaredMonth, monthFigures, finalTable, monthSections } from '../docum
 import { MonthPage } from '../documents/csa2024/givenBlocks';
 import type { Explanation, Answer } from './hypotheses';
 import {
-  besideReport,
+  comparePrint,
   printedFigure,
   byPrint,
   differing,
   figuresBy,
   gives,
-  type PrintBesideOurs,
+  type ComparedPrint,
   printText,
   shortNumber,
   trace,
@@ -52,38 +52,38 @@ export interface PrintExplanation {
  * Explains one printed number from all printed numbers that are at hand: the figures where the difference is made are
  * found, and one set of assumptions for all of them is looked for; else each is explained as far as it can be.
  *
- * @param beside the print, the asked number among it
+ * @param print the numbers, the asked number among it
  * @param columns the print's columns of step 7
  * @param search finds assumptions that give printed numbers
  */
 export function* explainPrint(
-  beside: PrintBesideMonth,
+  print: MonthPrint,
   key: string,
   columns: PrintedColumns,
   search: Search,
 ): Generator<unknown, PrintExplanation> {
-  const { number: asked, ours, verdict } = printedFigure(beside, key);
+  const { number: asked, ours, verdict } = printedFigure(print, key);
   const base = { asked, ours, verdict };
   if (verdict === 'equal')
     return {
       ...base,
-      text: equalText(asked, shortNumber(beside.report, key, ours)),
+      text: equalText(asked, shortNumber(print.report, key, ours)),
       trace: null,
       causes: [],
     };
   if (verdict === 'rounding') {
-    const explanation = yield* search([asked, ...equalNumbers(beside)]);
+    const explanation = yield* search([asked, ...equalNumbers(print)]);
     const causes = explanation.verdict === 'explained' ? [assumed([], explanation)] : [];
-    return { ...base, text: roundingText(asked, shortNumber(beside.report, key, ours)), trace: null, causes };
+    return { ...base, text: roundingText(asked, shortNumber(print.report, key, ours)), trace: null, causes };
   }
-  const traced = trace(beside, key);
-  const causes = yield* causesOf(beside, traced, columns, search);
+  const traced = trace(print, key);
+  const causes = yield* causesOf(print, traced, columns, search);
   return { ...base, text: verdictText(traced, causes), trace: traced, causes };
 }
 
 /** One cause for all figures in which the difference is made where there is one, else one for each. */
 function* causesOf(
-  beside: PrintBesideMonth,
+  print: MonthPrint,
   { asked, origins }: Trace,
   columns: PrintedColumns,
   search: Search,
@@ -91,22 +91,22 @@ function* causesOf(
   const elsewhere = origins.filter((origin) => origin !== asked);
   if (elsewhere.length > 0) {
     const made = elsewhere.map(({ number }) => number);
-    const joint = yield* search([asked.number, ...made, ...equalNumbers(beside)]);
-    if (joint.verdict === 'explained') return [yield* narrowed(beside, assumed(origins, joint), search)];
+    const joint = yield* search([asked.number, ...made, ...equalNumbers(print)]);
+    if (joint.verdict === 'explained') return [yield* narrowed(print, assumed(origins, joint), search)];
   }
   const causes: Cause[] = [];
-  for (const origin of origins) causes.push(yield* causeOf(beside, origin, columns, search));
+  for (const origin of origins) causes.push(yield* causeOf(print, origin, columns, search));
   const [only, second] = causes;
-  return only !== undefined && second === undefined ? [yield* narrowed(beside, only, search)] : causes;
+  return only !== undefined && second === undefined ? [yield* narrowed(print, only, search)] : causes;
 }
 
 /** What else differs in the print may tell assumptions apart that give the same so far. */
-function* narrowed(beside: PrintBesideMonth, cause: Cause, search: Search): Generator<unknown, Cause> {
+function* narrowed(print: MonthPrint, cause: Cause, search: Search): Generator<unknown, Cause> {
   const { kind, figures, explanation } = cause;
   if (kind !== 'assumed' || explanation === null || isOneOnly(explanation)) return cause;
-  if (differing(beside).length < 2) return cause;
+  if (differing(print).length < 2) return cause;
   const { asked } = explanation;
-  const others = [...beside.printed.values()].filter(({ key }) => key !== asked.key);
+  const others = [...print.printed.values()].filter(({ key }) => key !== asked.key);
   const whole = yield* search([asked, ...others]);
   return whole.verdict === 'explained' ? assumed(figures, whole) : cause;
 }
@@ -175,24 +175,24 @@ type PrintedColumns = Partial<Readonly<Record<RatingType, readonly number[]>>>;
  * @param search asked with the figure and all printed numbers that are equal to ours, which must stay so
  */
 function* causeOf(
-  beside: PrintBesideMonth,
+  print: MonthPrint,
   figure: TracedFigure,
   columns: PrintedColumns,
   search: Search,
 ): Generator<unknown, Cause> {
-  const column = columnCause(beside, figure, columns);
+  const column = columnCause(print, figure, columns);
   if (column !== null) return column;
   let explanation: Explanation | null = null;
   // What other slips carry into the figure no month of ours has, so that only its own step tells.
   if (figure.follows.length === 0) {
-    explanation = yield* search([figure.number, ...equalNumbers(beside)]);
+    explanation = yield* search([figure.number, ...equalNumbers(print)]);
     if (explanation.verdict === 'explained')
       return { kind: 'assumed', figures: [figure], text: explanation.text, explanation };
   }
-  const slip = sumText(beside, figure);
+  const slip = sumText(print, figure);
   if (slip !== null) return { kind: 'sum', figures: [figure], text: slip, explanation };
   const { number, fromPrint, ours, hasPrintBefore } = figure;
-  const typing = typingText(beside, number, hasPrintBefore ? [fromPrint, ours] : [ours]);
+  const typing = typingText(print, number, hasPrintBefore ? [fromPrint, ours] : [ours]);
   if (typing !== null) {
     const none = `${printText(number)} follows from no reading and no single slip of the calculation.`;
     return { kind: 'typing', figures: [figure], text: `${none} ${typing}`, explanation: null };
@@ -202,13 +202,13 @@ function* causeOf(
 }
 
 /** The printed numbers that are ours as they stand. */
-function equalNumbers({ printed, verdicts }: PrintBesideOurs): PrintedNumber[] {
+function equalNumbers({ printed, verdicts }: ComparedPrint): PrintedNumber[] {
   return [...printed.values()].filter(({ key }) => verdicts.get(key) === 'equal');
 }
 
 /** A sum that is one unit of its last printed place from what its printed parts add to. */
 function sumText(
-  { report }: PrintBesideOurs,
+  { report }: ComparedPrint,
   { number, fromPrint, hasPrintBefore }: TracedFigure,
 ): string | null {
   const what = report.figures.get(foundKey(number.key))?.adds;
@@ -230,13 +230,13 @@ function nothingText(
 }
 
 /** A weighted rating whose column is not the history pushed down by one (clause 49). */
-function columnCause(beside: PrintBesideMonth, figure: TracedFigure, columns: PrintedColumns): Cause | null {
+function columnCause(print: MonthPrint, figure: TracedFigure, columns: PrintedColumns): Cause | null {
   const type = RATING_TYPES.find((one) => figure.number.key === ratingKey(one, 'step7/weightedRating'));
   if (type === undefined) return null;
   const column = columns[type];
-  const top = Number(figuresBy(beside, byPrint(beside)).value(weighedKey(type, 1)));
-  const pushed = [top, ...beside.month.input.history[type]];
-  const over = (ratings: readonly number[]): number => weightedOver(beside, type, ratings);
+  const top = Number(figuresBy(print, byPrint(print)).value(weighedKey(type, 1)));
+  const pushed = [top, ...print.month.input.history[type]];
+  const over = (ratings: readonly number[]): number => weightedOver(print, type, ratings);
   if (column === undefined) return figure.follows.length === 0 ? null : guessedCause(figure, pushed, over);
   const slips = columnSlips(pushed, column);
   if (slips.lost.length + slips.added.length === 0 || !gives(over(column), figure.number)) return null;
@@ -269,11 +269,11 @@ function guessedCause(
   };
 }
 
-function weightedOver(beside: PrintBesideOurs, type: RatingType, column: readonly number[]): number {
+function weightedOver(print: ComparedPrint, type: RatingType, column: readonly number[]): number {
   const places = new Map<string, number>(
     column.map((rating, index) => [weighedKey(type, index + 1), rating]),
   );
-  return figuresBy(beside, (key) => places.get(key)).calculate(ratingKey(type, 'step7/weightedRating'));
+  return figuresBy(print, (key) => places.get(key)).calculate(ratingKey(type, 'step7/weightedRating'));
 }
 
 /** A rating that stands in a column, or should stand there; places count from 1, the newest. */
@@ -363,7 +363,7 @@ export function columnText({ lost, added }: ColumnSlips): string {
 const same = (a: number, b: number): boolean => Math.abs(a - b) < TOLERANCE;
 
 /** A print beside a player's month. */
-export interface PrintBesideMonth extends PrintBesideOurs {
+export interface MonthPrint extends ComparedPrint {
   readonly month: PlayerMonth;
 }
 
@@ -372,9 +372,9 @@ export interface PrintBesideMonth extends PrintBesideOurs {
  *
  * @param print as many printed numbers as are at hand; those of figures that the month does not have are left out
  */
-export function besideOurs(month: PlayerMonth, print: readonly PrintedNumber[]): PrintBesideMonth {
+export function compareMonthPrint(month: PlayerMonth, print: readonly PrintedNumber[]): MonthPrint {
   const stepwise = monthFigures(playerMonth(month.input, { ...month.options, rounding: 'asPrinted' }));
-  return { month, ...besideReport(declaredMonth(month), print, stepwise) };
+  return { month, ...comparePrint(declaredMonth(month), print, stepwise) };
 }
 
 /** The first line of a month that holds under assumptions; a report's own is another, so that the two are not confused. */

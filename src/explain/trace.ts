@@ -44,45 +44,45 @@ export interface Trace {
  *
  * @param key a figure that the print has
  */
-export function trace(beside: PrintBesideOurs, key: string): Trace {
-  const asked = tracedFigure(beside, key);
+export function trace(print: ComparedPrint, key: string): Trace {
+  const asked = tracedFigure(print, key);
   const before = new Map<string, TracedFigure>();
   let next = [...asked.follows];
   while (next.length > 0) {
-    const found = next.filter((one) => !before.has(one)).map((one) => tracedFigure(beside, one));
+    const found = next.filter((one) => !before.has(one)).map((one) => tracedFigure(print, one));
     for (const figure of found) before.set(figure.number.key, figure);
     next = found.flatMap(({ follows }) => follows);
   }
   const origins = [asked, ...before.values()].filter(({ madeHere }) => madeHere);
-  return { asked, before: [...before.values()], origins, after: carriedOn(beside, key) };
+  return { asked, before: [...before.values()], origins, after: carriedOn(print, key) };
 }
 
 /** The figures of a print that differ, each with where its difference comes from. */
-export function differing({ verdicts }: PrintBesideOurs): string[] {
+export function differing({ verdicts }: ComparedPrint): string[] {
   return [...verdicts].filter(([, verdict]) => verdict === 'differs').map(([key]) => key);
 }
 
 /** A printed number of a print with our figure and the verdict. */
-export function printedFigure({ printed, ours, verdicts }: PrintBesideOurs, key: string) {
+export function printedFigure({ printed, ours, verdicts }: ComparedPrint, key: string) {
   const number = printed.get(key);
   if (number === undefined) throw new Error(`No print of ${key}`);
   return { number, ours: ours.get(key)!, verdict: verdicts.get(key)! };
 }
 
 /** One printed figure against its own step. */
-export function tracedFigure(beside: PrintBesideOurs, key: string): TracedFigure {
-  const { number, ours, verdict } = printedFigure(beside, key);
-  const figures = figuresBy(beside, byPrint(beside));
+export function tracedFigure(print: ComparedPrint, key: string): TracedFigure {
+  const { number, ours, verdict } = printedFigure(print, key);
+  const figures = figuresBy(print, byPrint(print));
   const fromPrint = figures.calculate(key);
-  const carriers = carriersOf(beside, key);
-  const madeHere = verdict === 'differs' && !gives(fromPrint, number) && !givenExactly(beside, key, carriers);
+  const carriers = carriersOf(print, key);
+  const madeHere = verdict === 'differs' && !gives(fromPrint, number) && !givenExactly(print, key, carriers);
   return {
     number,
     ours,
     verdict,
     fromPrint,
     arithmetic: figures.arithmetic(key),
-    hasPrintBefore: printedParts(beside, key).length > 0,
+    hasPrintBefore: printedParts(print, key).length > 0,
     madeHere,
     follows: verdict === 'differs' ? carriers : [],
   };
@@ -97,20 +97,20 @@ export function gives(value: number, { printed, decimals }: PrintedNumber): bool
 const SAME = 1e-9;
 
 /** The printed figures before this one that differ and matter: with ours in place of one its step gives another value. */
-function carriersOf(beside: PrintBesideOurs, key: string): string[] {
-  const print = byPrint(beside);
-  const fromPrint = figuresBy(beside, print).calculate(key);
-  const differs = (one: string): boolean => beside.verdicts.get(one) === 'differs';
-  const parts = printedParts(beside, key).filter(differs);
+function carriersOf(print: ComparedPrint, key: string): string[] {
+  const printedValue = byPrint(print);
+  const fromPrint = figuresBy(print, printedValue).calculate(key);
+  const differs = (one: string): boolean => print.verdicts.get(one) === 'differs';
+  const parts = printedParts(print, key).filter(differs);
   const effects = parts
     .map((part) => {
-      const without = figuresBy(beside, (one) => (one === part ? beside.ours.get(one) : print(one)));
+      const without = figuresBy(print, (one) => (one === part ? print.ours.get(one) : printedValue(one)));
       return { part, effect: Math.abs(without.calculate(key) - fromPrint) };
     })
     .filter(({ effect }) => effect > SAME);
   if (effects.length > 0) return effects.sort((a, b) => b.effect - a.effect).map(({ part }) => part);
   // Two that follow from each other may change nothing alone, and much together.
-  const together = figuresBy(beside, (one) => (differs(one) ? beside.ours.get(one) : print(one)));
+  const together = figuresBy(print, (one) => (differs(one) ? print.ours.get(one) : printedValue(one)));
   return Math.abs(together.calculate(key) - fromPrint) > SAME ? parts : [];
 }
 
@@ -118,13 +118,13 @@ function carriersOf(beside: PrintBesideOurs, key: string): string[] {
  * Whether a print that was rounded only when it was shown gives the number: our exact figures, and in place of those
  * that differ the printed ones, which may have been anything that is rounded so.
  */
-function givenExactly(beside: PrintBesideOurs, key: string, carriers: readonly string[]): boolean {
-  const number = beside.printed.get(key)!;
+function givenExactly(print: ComparedPrint, key: string, carriers: readonly string[]): boolean {
+  const number = print.printed.get(key)!;
   if (carriers.length === 0) return false;
   const [lowest = NaN, highest = NaN] = [-0.5, 0.5].map((part) =>
-    figuresBy(beside, (one) => {
-      if (!carriers.includes(one)) return beside.printed.has(one) ? beside.ours.get(one) : undefined;
-      const { printed, decimals } = beside.printed.get(one)!;
+    figuresBy(print, (one) => {
+      if (!carriers.includes(one)) return print.printed.has(one) ? print.ours.get(one) : undefined;
+      const { printed, decimals } = print.printed.get(one)!;
       return printed + part * 10 ** -decimals;
     }).calculate(key),
   );
@@ -136,24 +136,24 @@ function givenExactly(beside: PrintBesideOurs, key: string, carriers: readonly s
 }
 
 /** Everything printed that differs and has a figure's difference in it. */
-function carriedOn(beside: PrintBesideOurs, key: string): TracedFigure[] {
+function carriedOn(print: ComparedPrint, key: string): TracedFigure[] {
   const carrying = new Set([key]);
   // The print's keys are not in the order of the steps, so this goes round until nothing new comes.
-  const differ = differing(beside).map((one) => tracedFigure(beside, one));
+  const differ = differing(print).map((one) => tracedFigure(print, one));
   for (let before = 0; before < carrying.size;) {
     before = carrying.size;
     for (const { number, follows } of differ)
       if (follows.some((one) => carrying.has(one))) carrying.add(number.key);
   }
   carrying.delete(key);
-  const order = [...beside.ours.keys()];
+  const order = [...print.ours.keys()];
   return differ
     .filter(({ number }) => carrying.has(number.key))
     .sort((a, b) => order.indexOf(a.number.key) - order.indexOf(b.number.key));
 }
 
 /** A print beside a report of ours: what it says of a figure, and what we say. */
-export interface PrintBesideOurs {
+export interface ComparedPrint {
   readonly report: ReportFigures;
   readonly printed: ReadonlyMap<string, PrintedNumber>;
   readonly ours: ReadonlyMap<string, number>;
@@ -168,11 +168,11 @@ export interface PrintBesideOurs {
  * @param print as many printed numbers as are at hand; those of figures that the report does not have are left out
  * @param stepwise what the document's own rounding on the way gives, where it rounds
  */
-export function besideReport(
+export function comparePrint(
   report: ReportFigures,
   print: readonly PrintedNumber[],
   stepwise: ReadonlyMap<string, number> = new Map(),
-): PrintBesideOurs {
+): ComparedPrint {
   const ours = new Map<string, number>();
   for (const { key, value } of report.figures.values()) {
     if (typeof value === 'number') ours.set(key, value);
@@ -203,7 +203,7 @@ interface StepFigures extends ShownFigures {
 }
 
 /** The figures of a report where some are given: the others follow from those before them, by their expressions. */
-export function figuresBy({ report, printed }: PrintBesideOurs, stands: Stands): StepFigures {
+export function figuresBy({ report, printed }: ComparedPrint, stands: Stands): StepFigures {
   const known = new Map<Key, Value>();
   const value = (key: Key): Value => {
     const before = known.get(key);
@@ -244,7 +244,7 @@ export function figuresBy({ report, printed }: PrintBesideOurs, stands: Stands):
 
 /** The printed number where there is one. */
 export const byPrint =
-  ({ printed }: PrintBesideOurs): Stands =>
+  ({ printed }: ComparedPrint): Stands =>
   (key) =>
     printed.get(key)?.printed;
 
@@ -269,11 +269,11 @@ export function shortNumber({ figures }: ReportFigures, key: string, value: Valu
 }
 
 /** Keys of the printed figures that a step reads, those before an unprinted one among them. */
-function printedParts(beside: PrintBesideOurs, key: string): string[] {
+function printedParts(print: ComparedPrint, key: string): string[] {
   const read = new Set<string>();
-  const byKey = byPrint(beside);
-  figuresBy(beside, (part) => {
-    if (beside.printed.has(part)) read.add(part);
+  const byKey = byPrint(print);
+  figuresBy(print, (part) => {
+    if (print.printed.has(part)) read.add(part);
     return byKey(part);
   }).calculate(key);
   return [...read];
@@ -300,15 +300,15 @@ const FIGURES_NAMED = 4;
  *
  * @param key a figure that the print has
  */
-export function tracePrint(beside: PrintBesideOurs, key: string): PrintTrace {
-  const found = trace(beside, key);
+export function tracePrint(print: ComparedPrint, key: string): PrintTrace {
+  const found = trace(print, key);
   return {
     trace: found,
-    text: [madeText(beside, found), afterText(beside, found)].filter(Boolean).join(' '),
+    text: [madeText(print, found), afterText(print, found)].filter(Boolean).join(' '),
   };
 }
 
-function madeText(beside: PrintBesideOurs, { asked, origins }: Trace): string {
+function madeText(print: ComparedPrint, { asked, origins }: Trace): string {
   const printed = printText(asked.number);
   if (asked.verdict === 'equal' && isBlank(asked.number.printed))
     return 'The print is blank here, as it should be.';
@@ -317,19 +317,19 @@ function madeText(beside: PrintBesideOurs, { asked, origins }: Trace): string {
     return `${printed} is our figure with the document's own rounding on the way.`;
   const elsewhere = origins.filter((origin) => origin !== asked);
   const before =
-    elsewhere.length === 0 ? '' : ` Differences made in ${named(beside, elsewhere)} are in it too.`;
+    elsewhere.length === 0 ? '' : ` Differences made in ${named(print, elsewhere)} are in it too.`;
   if (isBlank(asked.number.printed)) return `Nothing is printed here. It should be ${sumOf(asked)}.`;
   if (asked.madeHere) {
-    const typing = typingText(beside, asked.number, [asked.fromPrint, asked.ours]);
+    const typing = typingText(print, asked.number, [asked.fromPrint, asked.ours]);
     return `${printed} is made here: ${sumOf(asked)}.${typing === null ? '' : ` ${typing}`}${before}`;
   }
   if (elsewhere.length === 0)
     return `${printed} follows from printed figures that agree with ours: ${sumOf(asked)}. Rounding on the way is all that parts them.`;
-  return `${printed} follows from the printed figures before it: ${sumOf(asked)}. The difference is made in ${named(beside, elsewhere)}.`;
+  return `${printed} follows from the printed figures before it: ${sumOf(asked)}. The difference is made in ${named(print, elsewhere)}.`;
 }
 
-function afterText(beside: PrintBesideOurs, { asked, after }: Trace): string {
-  return asked.verdict !== 'differs' || after.length === 0 ? '' : `It carries into ${named(beside, after)}.`;
+function afterText(print: ComparedPrint, { asked, after }: Trace): string {
+  return asked.verdict !== 'differs' || after.length === 0 ? '' : `It carries into ${named(print, after)}.`;
 }
 
 /** 0.45 x 0.83 x 32 = 11.95 */
@@ -340,7 +340,7 @@ function sumOf({ arithmetic, fromPrint, number }: TracedFigure): string {
 }
 
 /** Figures by name and printed number. */
-function named({ report }: PrintBesideOurs, figures: readonly TracedFigure[]): string {
+function named({ report }: ComparedPrint, figures: readonly TracedFigure[]): string {
   const texts = figures.slice(0, FIGURES_NAMED).map(({ number }) => {
     const label = report.figures.get(foundKey(number.key))?.label ?? number.key;
     return `${label} (${printText(number)})`;
@@ -363,7 +363,7 @@ const MOST_DECIMALS = 3;
  * @param right what should have been printed, unrounded
  * @returns such as "it is 1533.2 with its decimal point lost"; none where no slip gives it
  */
-export function typingSlips(beside: PrintBesideOurs, number: PrintedNumber, right: number): string[] {
+export function typingSlips(print: ComparedPrint, number: PrintedNumber, right: number): string[] {
   if (!Number.isFinite(right)) return [];
   const text = roundHalfAway(right, number.decimals).toFixed(number.decimals);
   const printed = number.printed.toFixed(number.decimals);
@@ -374,7 +374,7 @@ export function typingSlips(beside: PrintBesideOurs, number: PrintedNumber, righ
     ...(isExchanged(printed, text)
       ? [`it is ${asWritten(text)} with two neighbouring digits exchanged`]
       : []),
-    ...neighbours(beside, number),
+    ...neighbours(print, number),
     ...(digitsOf(text) < TELLING_DIGITS ? [] : oneDigit(printed, text)),
   ];
 }
@@ -424,7 +424,7 @@ function differences(a: string, b: string): number[] {
 }
 
 /** The same number as the figure of another column of the row, or of another row of the column, has. */
-function neighbours({ report, ours }: PrintBesideOurs, number: PrintedNumber): string[] {
+function neighbours({ report, ours }: ComparedPrint, number: PrintedNumber): string[] {
   const printed = number.printed.toFixed(number.decimals);
   if (digitsOf(printed) < TELLING_DIGITS) return [];
   const next = [...ours].find(
@@ -454,11 +454,11 @@ function digitsOf(text: string): number {
 
 /** The typing slips of a number in a sentence; null without any. */
 export function typingText(
-  beside: PrintBesideOurs,
+  print: ComparedPrint,
   number: PrintedNumber,
   rights: readonly number[],
 ): string | null {
-  const slips = [...new Set(rights.flatMap((right) => typingSlips(beside, number, right)))];
+  const slips = [...new Set(rights.flatMap((right) => typingSlips(print, number, right)))];
   if (slips.length === 0) return null;
   const [first, ...others] = slips.slice(0, MOST_SLIPS);
   const or = others.map((slip) => `; or ${slip}`).join('');

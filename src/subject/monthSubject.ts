@@ -13,7 +13,7 @@ import {
 import { CSA2024_DOCUMENT } from '../documents/csa2024';
 import { figureLabel } from '../documents/csa2024/figureByKey';
 import { PRINTED_COLUMNS } from '../documents/csa2024/exampleSheet';
-import { besideOurs, type Cause, explainPrint, type PrintExplanation } from '../explain/explainPrint';
+import { compareMonthPrint, type Cause, explainPrint, type PrintExplanation } from '../explain/explainPrint';
 import { searchSteps } from '../explain/search';
 import { foundKey } from '../figures/key';
 import type { Place } from '../figures/address';
@@ -116,9 +116,9 @@ class MonthSubject implements Subject {
   *explain(number: PrintedNumber, print: Print): Generator<unknown, NumberExplanation> {
     const { month } = this;
     const others = print.numbers.filter(({ key }) => key !== number.key);
-    const beside = besideOurs(month, [number, ...others]);
+    const compared = compareMonthPrint(month, [number, ...others]);
     const columns = print.isExample ? PRINTED_COLUMNS : {};
-    const found = yield* explainPrint(beside, number.key, columns, (evidence) =>
+    const found = yield* explainPrint(compared, number.key, columns, (evidence) =>
       searchSteps(month, evidence),
     );
     return { ...found, title: titleOf(found), finding: null };

@@ -2,7 +2,7 @@ import type { Cells } from '../cells/headers';
 import { crossCheckReport, printOnSheet } from '../explain/crosscheck/crossCheck';
 import type { PrintedSheet, SectionDocument } from '../section/sectionDocument';
 import type { Finding } from '../figures/printedFigures';
-import { besideReport, type Trace, tracePrint } from '../explain/trace';
+import { comparePrint, type Trace, tracePrint } from '../explain/trace';
 import { evaluate } from '../figures/evaluate';
 import type { Value } from '../figures/expression';
 import type { Figure, ReportFigures } from '../figures/figure';
@@ -210,7 +210,7 @@ function sectionSubject(
     // eslint-disable-next-line require-yield -- the print is followed at once
     *explain(number, print) {
       const others = print.numbers.filter(({ key }) => key !== number.key);
-      const { trace, text } = tracePrint(besideReport(report, [number, ...others]), number.key);
+      const { trace, text } = tracePrint(comparePrint(report, [number, ...others]), number.key);
       const { asked } = trace;
       const asPrinted = printed.some(
         (one) => one.key === number.key && Object.is(one.printed, number.printed),

@@ -3,7 +3,7 @@ import { roundHalfAway } from '../../src/engine/kit/round';
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
 import { searchSteps } from '../../src/explain/search';
 import { differing, trace } from '../../src/explain/trace';
-import { explainPrint, type PrintExplanation, besideOurs } from '../../src/explain/explainPrint';
+import { explainPrint, type PrintExplanation, compareMonthPrint } from '../../src/explain/explainPrint';
 import type { PrintedNumber } from '../../src/figures/printedFigures';
 import { monthFigures } from '../../src/documents/csa2024/monthReport';
 
@@ -21,7 +21,9 @@ function printOf(of: PlayerMonthInput): PrintedNumber[] {
 }
 
 function explained(print: readonly PrintedNumber[], key: string): PrintExplanation {
-  const steps = explainPrint(besideOurs(month, print), key, {}, (evidence) => searchSteps(month, evidence));
+  const steps = explainPrint(compareMonthPrint(month, print), key, {}, (evidence) =>
+    searchSteps(month, evidence),
+  );
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
@@ -42,13 +44,13 @@ function withResultSwapped(tournament: number, game: number): PlayerMonthInput {
 describe('a result the other way round, in a print that rounds only what it shows', () => {
   const games = input.tournaments.flatMap(({ games: played }, t) => played.map((_, g) => [t, g] as const));
   test.each(games)('tournament %i, game %i: nothing but that game and its score is the origin', (t, g) => {
-    const beside = besideOurs(month, printOf(withResultSwapped(t, g)));
+    const print = compareMonthPrint(month, printOf(withResultSwapped(t, g)));
     const game = `t${t + 1}/r${input.tournaments[t]!.games[g]!.round}/`;
     const score = `step2/t${t + 1}/score`;
-    const differ = differing(beside);
+    const differ = differing(print);
     expect(differ.length).toBeGreaterThan(3);
     const origins = new Set(
-      differ.flatMap((key) => trace(beside, key).origins.map(({ number }) => number.key)),
+      differ.flatMap((key) => trace(print, key).origins.map(({ number }) => number.key)),
     );
     const elsewhere = [...origins].filter((key) => !key.startsWith(`step2/${game}`) && key !== score);
     expect(elsewhere).toEqual([]);

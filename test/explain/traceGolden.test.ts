@@ -4,16 +4,21 @@ import { PRINTED_COLUMNS } from '../../src/documents/csa2024/exampleSheet';
 import { printedExample } from '../../src/documents/csa2024/printedExample';
 import { searchSteps } from '../../src/explain/search';
 import { tracedFigure } from '../../src/explain/trace';
-import { type Cause, explainPrint, type PrintExplanation, besideOurs } from '../../src/explain/explainPrint';
+import {
+  type Cause,
+  explainPrint,
+  type PrintExplanation,
+  compareMonthPrint,
+} from '../../src/explain/explainPrint';
 import golden from '../golden/csa2024-worked-example.json';
 
 const month = playerMonth(exampleInput(), NO_MAXIMUM);
-const print = [...printedExample()].map(([key, { printed, decimals }]) => ({ key, printed, decimals }));
-const beside = besideOurs(month, print);
+const numbers = [...printedExample()].map(([key, { printed, decimals }]) => ({ key, printed, decimals }));
+const print = compareMonthPrint(month, numbers);
 
 /** Explain's answer for one cell of the print, all other cells at hand. */
 function explained(key: string): PrintExplanation {
-  const steps = explainPrint(beside, key, PRINTED_COLUMNS, (evidence) => searchSteps(month, evidence));
+  const steps = explainPrint(print, key, PRINTED_COLUMNS, (evidence) => searchSteps(month, evidence));
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
@@ -116,7 +121,7 @@ test('the published Main rating is traced back to the two slips that are in it',
 });
 
 test("a step's own figures of the print give every cell but the four slips' own", () => {
-  const made = print.filter(({ key }) => tracedFigure(beside, key).madeHere).map(({ key }) => key);
+  const made = numbers.filter(({ key }) => tracedFigure(print, key).madeHere).map(({ key }) => key);
   expect(made.sort()).toEqual([
     'step2/t4/r3/blitz/we',
     'step3/t1/main/totalChange',
@@ -128,7 +133,7 @@ test("a step's own figures of the print give every cell but the four slips' own"
 describe('the other 260 cells', () => {
   const others = golden.cells.filter(({ printedAgreesWith }) => printedAgreesWith !== 'neither');
   test.each(others)('$cell agrees with $printedAgreesWith', ({ cell, printedAgreesWith }) => {
-    expect(beside.verdicts.get(cell)).toBe(printedAgreesWith === 'both' ? 'equal' : 'rounding');
+    expect(print.verdicts.get(cell)).toBe(printedAgreesWith === 'both' ? 'equal' : 'rounding');
   });
   test('an equal one is said to be ours, one by the hand rounding to be that', () => {
     const equal = explained('step9/rapid/published');

@@ -1,9 +1,9 @@
 import { crossCheckReport, printedNumbers } from '../../src/explain/crosscheck/crossCheck';
 import {
-  besideReport,
+  comparePrint,
   byPrint,
   figuresBy,
-  type PrintBesideOurs,
+  type ComparedPrint,
   trace,
   tracePrint,
 } from '../../src/explain/trace';
@@ -16,8 +16,8 @@ type Example = (typeof PRINTED_EXAMPLES)[number];
 
 const exampleOf = (id: string): Example => PRINTED_EXAMPLES.find((one) => one.id === id)!;
 
-function besideExample({ figures, printed }: Example): PrintBesideOurs {
-  return besideReport(figures(), printedNumbers(printed));
+function compareExample({ figures, printed }: Example): ComparedPrint {
+  return comparePrint(figures(), printedNumbers(printed));
 }
 
 const examples = PRINTED_EXAMPLES;
@@ -31,18 +31,18 @@ const DEVIATIONS = examples.flatMap((example) => {
 });
 
 test.each(DEVIATIONS)('%s: %s is traced to where its difference is made', (_, key, example) => {
-  const beside = besideExample(example);
-  const { trace: found, text } = tracePrint(beside, key);
+  const print = compareExample(example);
+  const { trace: found, text } = tracePrint(print, key);
   expect(found.asked.verdict).toBe('differs');
   expect(found.origins.length).toBeGreaterThan(0);
   // What is made elsewhere is not ours there either, and carries into the asked figure.
   for (const origin of found.origins) {
     expect(origin.verdict).toBe('differs');
     if (origin !== found.asked)
-      expect(trace(beside, origin.number.key).after.map(({ number }) => number.key)).toContain(key);
+      expect(trace(print, origin.number.key).after.map(({ number }) => number.key)).toContain(key);
   }
   // The arithmetic is that of the figure's clause on the print's own figures.
-  const figures = figuresBy(beside, byPrint(beside));
+  const figures = figuresBy(print, byPrint(print));
   expect(found.asked.fromPrint).toBe(figures.calculate(key));
   expect(text).toContain(found.asked.arithmetic);
   expect(text).not.toContain('NaN');
@@ -61,7 +61,7 @@ test.each([
   ],
   ['csa2013-real-1', '2/rating', /^1928 is made here: .*1938.* It carries into /],
 ])('%s %s: what is said of it', (id, key, words) => {
-  expect(tracePrint(besideExample(exampleOf(id)), key).text).toMatch(words);
+  expect(tracePrint(compareExample(exampleOf(id)), key).text).toMatch(words);
 });
 
 test.each(examples.map((example) => [example.title, example] as const))(

@@ -9,7 +9,7 @@ import {
 import { roundHalfAway } from '../../src/engine/kit/round';
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
 import { ratingKey } from '../../src/documents/csa2024/keys';
-import { besideOurs } from '../../src/explain/explainPrint';
+import { compareMonthPrint } from '../../src/explain/explainPrint';
 import { byPrint, figuresBy } from '../../src/explain/trace';
 import { monthFigures } from '../../src/documents/csa2024/monthReport';
 import { arbitraryMonth } from '../support/arbitraryMonth';
@@ -32,9 +32,9 @@ test('the step of every figure gives that figure from those before it, by any re
       const tournaments = input.tournaments.filter(({ games }) => games.length > 0);
       const month = playerMonth({ ...input, tournaments }, options);
       const ours = monthFigures(month);
-      const beside = besideOurs(month, []);
+      const print = compareMonthPrint(month, []);
       for (const [key, figure] of ours) {
-        const given = figuresBy(beside, (one) => ours.get(one)).calculate(key);
+        const given = figuresBy(print, (one) => ours.get(one)).calculate(key);
         expect(`${key} ${Math.abs(given - figure) < 1e-9 ? figure : given}`).toBe(`${key} ${figure}`);
       }
     }),
@@ -45,8 +45,8 @@ test('the step of every figure gives that figure from those before it, by any re
 test('of unrounded inputs alone, the steps on top of each other come to the published rating', () => {
   const month = playerMonth(exampleInput(), REGULATIONS);
   const ours = monthFigures(month);
-  const beside = besideOurs(month, []);
-  const figures = figuresBy(beside, () => undefined);
+  const print = compareMonthPrint(month, []);
+  const figures = figuresBy(print, () => undefined);
   for (const type of RATING_TYPES) {
     const key = ratingKey(type, 'step9/published');
     expect(figures.value(key)).toBeCloseTo(ours.get(key)!, 9);
@@ -55,14 +55,14 @@ test('of unrounded inputs alone, the steps on top of each other come to the publ
 
 describe('the arithmetic of a step, on printed figures', () => {
   const month = playerMonth(exampleInput(), NO_MAXIMUM);
-  const print = [
+  const numbers = [
     { key: 'step2/t2/r6/main/resultMinusWe', printed: 0.45, decimals: 2 },
     { key: 'step1/t2/tournamentWeight', printed: 0.83, decimals: 2 },
     { key: 'step3/t4/main/totalChange', printed: -2.9, decimals: 1 },
     { key: 'step4/main/temporaryRaw', printed: 1524.1, decimals: 1 },
   ];
-  const beside = besideOurs(month, print);
-  const words = (key: string): string => figuresBy(beside, byPrint(beside)).arithmetic(key);
+  const print = compareMonthPrint(month, numbers);
+  const words = (key: string): string => figuresBy(print, byPrint(print)).arithmetic(key);
   test.each([
     ['step3/t2/r6/main/change', '0.45 x 0.83 x 32'],
     ['step2/t2/r6/main/resultMinusWe', '1 - 0.5474'],
@@ -79,7 +79,7 @@ describe('the arithmetic of a step, on printed figures', () => {
   });
   test('clause 47 is named where it holds a rating back', () => {
     const capped = playerMonth(exampleInput(), REGULATIONS);
-    const own = besideOurs(capped, []);
+    const own = compareMonthPrint(capped, []);
     const key = 'step4/standard/temporaryRaw';
     const figures = figuresBy(own, () => undefined);
     expect(figures.arithmetic(key)).toBe('1406.3 + 76.24 + 50.62, at most 123.59 from 1406.3');
@@ -92,7 +92,7 @@ describe('the arithmetic of a step, on printed figures', () => {
       { ...input, ratings: { ...input.ratings, rapid }, tournaments: [] },
       REGULATIONS,
     );
-    const figures = figuresBy(besideOurs(held, []), () => undefined);
+    const figures = figuresBy(compareMonthPrint(held, []), () => undefined);
     expect(figures.arithmetic('step8/rapid/newRaw')).toBe(
       'the higher of 1400 and 1312.81, less 40 penalty points, not below the floor 1380',
     );

@@ -3,7 +3,7 @@ import { isProblem } from '../../src/engine/kit/problem';
 import { readPrinted } from '../../src/explain/crosscheck/readPrinted';
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
 import { searchSteps } from '../../src/explain/search';
-import { besideOurs, explainPrint, type PrintExplanation } from '../../src/explain/explainPrint';
+import { compareMonthPrint, explainPrint, type PrintExplanation } from '../../src/explain/explainPrint';
 import { typingSlips } from '../../src/explain/trace';
 import type { PrintedNumber } from '../../src/figures/printedFigures';
 
@@ -13,7 +13,7 @@ const KEY = 'step9/standard/published';
 /** What is said of a printed number that should be 1533.2, or another one. */
 function slipsOf(printed: number, decimals: number, right = 1533.21, key = KEY): string[] {
   const number: PrintedNumber = { key, printed, decimals };
-  return typingSlips(besideOurs(MONTH, [number]), number, right);
+  return typingSlips(compareMonthPrint(MONTH, [number]), number, right);
 }
 
 test.each<[printed: number, decimals: number, slip: string]>([
@@ -48,7 +48,9 @@ test('short numbers, rounding and the right number are no slips of typing', () =
 });
 
 function explained(numbers: readonly PrintedNumber[], key: string): PrintExplanation {
-  const steps = explainPrint(besideOurs(MONTH, numbers), key, {}, (evidence) => searchSteps(MONTH, evidence));
+  const steps = explainPrint(compareMonthPrint(MONTH, numbers), key, {}, (evidence) =>
+    searchSteps(MONTH, evidence),
+  );
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -6,7 +6,7 @@ import { exampleInput, exampleMonth } from '../../src/documents/csa2024/exampleM
 import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
 import { search, arithmeticOf } from '../../src/explain/search';
 import { answerReport } from '../../src/explain/explainPrint';
-import { besideReport, tracePrint } from '../../src/explain/trace';
+import { comparePrint, tracePrint } from '../../src/explain/trace';
 import type { SheetModel } from '../../src/figures/sheetModel';
 import { verdictOf } from '../../src/figures/printedFigures';
 import { playerPage } from '../../src/player/playerPage';
@@ -88,10 +88,10 @@ describe('in an Excel with a decimal comma', () => {
   test('the traces of the sections that are printed otherwise', () => {
     const texts = SECTION_EXAMPLES.flatMap((example) => {
       const figures = numbersOf(example);
-      const beside = besideReport(example.figures(), printedNumbers(example.printed));
+      const print = comparePrint(example.figures(), printedNumbers(example.printed));
       return [...example.printed]
         .filter(([key, figure]) => verdictOf(figures.get(key)!, figure) === 'differs')
-        .map(([key]) => tracePrint(beside, key).text);
+        .map(([key]) => tracePrint(print, key).text);
     });
     expect(pointsIn(texts)).toEqual([]);
     expect(commasIn(texts).length).toBeGreaterThan(10);

@@ -15,10 +15,10 @@ import {
   type Verdict,
 } from '../../figures/printedFigures';
 import type { SheetModel } from '../../figures/sheetModel';
-import { besideOurs, explainPrint, type PrintBesideMonth } from '../explainPrint';
+import { compareMonthPrint, explainPrint, type MonthPrint } from '../explainPrint';
 import type { Answer } from '../hypotheses';
 import { searchSteps } from '../search';
-import { besideReport, gives, type PrintBesideOurs, printText, tracedFigure, tracePrint } from '../trace';
+import { comparePrint, gives, type ComparedPrint, printText, tracedFigure, tracePrint } from '../trace';
 
 const PRINTED = printedKey('');
 
@@ -146,12 +146,12 @@ function compare(
   numbers: readonly PrintedNumber[],
   findings: readonly Finding[],
 ): CrossCheck {
-  return checked(besideOurs(month, numbers), numbers, findings, figureLabel, () => null);
+  return checked(compareMonthPrint(month, numbers), numbers, findings, figureLabel, () => null);
 }
 
 /** Each number with its verdict and cause; those of figures that the report does not have are left out. */
 function checked(
-  beside: PrintBesideOurs,
+  print: ComparedPrint,
   numbers: readonly PrintedNumber[],
   findings: readonly Finding[],
   labelOf: (key: string) => FigureLabel,
@@ -159,9 +159,9 @@ function checked(
 ): CrossCheck {
   const rows = numbers.flatMap((number): CrossCheckRow[] => {
     const { key } = number;
-    const ours = beside.ours.get(key);
+    const ours = print.ours.get(key);
     if (ours === undefined) return [];
-    const verdict = beside.verdictOf(number);
+    const verdict = print.verdictOf(number);
     const cause = verdict === 'equal' ? null : (knownCause(key, verdict, findings) ?? causeOf(key));
     const { label, clause } = labelOf(key);
     return [{ ...number, label, clause, ours, verdict, cause }];
@@ -197,9 +197,9 @@ export function crossCheckReport(
   numbers: readonly PrintedNumber[],
   findings: readonly Finding[] = [],
 ): CrossCheck {
-  const beside = besideReport(report, numbers);
+  const print = comparePrint(report, numbers);
   const labelOf = (key: string): FigureLabel => report.figures.get(foundKey(key))!;
-  return checked(beside, numbers, findings, labelOf, (key) => tracePrint(beside, key).text);
+  return checked(print, numbers, findings, labelOf, (key) => tracePrint(print, key).text);
 }
 
 /** So many numbers are searched for; of a print with more of its own, the page Explain tells about one at a time. */
@@ -214,20 +214,20 @@ const MOST_SEARCHES = 8;
 export function* withCauses(check: CrossCheck, month: PlayerMonth): Generator<unknown, CrossCheck> {
   const open = check.rows.filter(({ verdict, cause }) => verdict === 'differs' && cause === null);
   if (open.length === 0) return check;
-  const beside = besideOurs(month, check.rows);
+  const print = compareMonthPrint(month, check.rows);
   const causes = new Map<string, string>();
   const answers: Answer[] = [];
-  const made = open.filter(({ key }) => tracedFigure(beside, key).madeHere);
+  const made = open.filter(({ key }) => tracedFigure(print, key).madeHere);
   for (const [searches, row] of made.entries()) {
     const known = answerFor(answers, row);
     if (known !== undefined) causes.set(row.key, answerText(known));
-    else if (searches < MOST_SEARCHES) causes.set(row.key, yield* searched(beside, row, answers));
+    else if (searches < MOST_SEARCHES) causes.set(row.key, yield* searched(print, row, answers));
     else causes.set(row.key, NOT_SEARCHED);
   }
   for (const row of open) {
     if (causes.has(row.key)) continue;
     const known = answerFor(answers, row);
-    causes.set(row.key, known === undefined ? followsText(beside, row) : answerText(known));
+    causes.set(row.key, known === undefined ? followsText(print, row) : answerText(known));
   }
   return {
     ...check,
@@ -238,13 +238,9 @@ export function* withCauses(check: CrossCheck, month: PlayerMonth): Generator<un
 /** Said of numbers for which there was no search. */
 const NOT_SEARCHED = 'Its own step does not give it. Explain looks for the readings and slips that do.';
 
-function* searched(
-  beside: PrintBesideMonth,
-  { key }: CrossCheckRow,
-  answers: Answer[],
-): Generator<unknown, string> {
-  const { month } = beside;
-  const { text, causes } = yield* explainPrint(beside, key, {}, (evidence) => searchSteps(month, evidence));
+function* searched(print: MonthPrint, { key }: CrossCheckRow, answers: Answer[]): Generator<unknown, string> {
+  const { month } = print;
+  const { text, causes } = yield* explainPrint(print, key, {}, (evidence) => searchSteps(month, evidence));
   const answer = causes.find(({ explanation }) => explanation?.asked.key === key)?.explanation?.answers[0];
   if (answer === undefined) return text;
   answers.push(answer);
@@ -266,8 +262,8 @@ function answerText({ assumptions, tied }: Answer): string {
   return `It follows from ${parts.join('; with ')}.${tied ? ' Another answer is equally likely: see Explain.' : ''}`;
 }
 
-function followsText(beside: PrintBesideMonth, row: CrossCheckRow): string {
-  const { arithmetic, hasPrintBefore } = tracedFigure(beside, row.key);
+function followsText(print: MonthPrint, row: CrossCheckRow): string {
+  const { arithmetic, hasPrintBefore } = tracedFigure(print, row.key);
   const printed = printText(row);
   const sum = !hasPrintBefore || arithmetic === printed ? '' : `: ${arithmetic} = ${printed}`;
   return `It follows from the printed figures before it${sum}.`;
