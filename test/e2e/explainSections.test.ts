@@ -23,8 +23,7 @@ const addressOf = (key: string): string => cellAddress(model.places.get(key)!);
 /** Puts an example, or a document's own tables, on a sheet of its own. */
 async function insert(pane: RatingsPane, title: string): Promise<void> {
   await pane.page('Tournament');
-  const details = pane.frame.locator('details', { hasText: 'Insert an example' });
-  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+  await pane.openLine('Insert an example');
   await pane.choose('Example', title);
   await pane.press('Insert the example');
   expect(await pane.alert()).toBe('');
@@ -52,7 +51,7 @@ test('a printed figure of the 2013 example is traced as it is selected, in calcu
   await pane.press('Check the numbers');
   await pane.idle();
   const differing = example.findings.flatMap(({ keys }) => keys).length;
-  expect(await pane.frame.locator('.counts dd').allInnerTexts()).toEqual([
+  expect(await pane.frame.locator('.cards b').allInnerTexts()).toEqual([
     String(example.printed.size - differing),
     '0',
     String(differing),

@@ -83,8 +83,7 @@ where('a frozen workbook, saved and calculated by LibreOffice, has no error and 
     const pane = await RatingsPane.open(suite);
     await pane.press('What does a tournament come to?');
     const example = SECTION_EXAMPLES.find((one) => one.system === system)!;
-    const details = pane.frame.locator('details', { hasText: 'Insert an example' });
-    if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+    await pane.openLine('Insert an example');
     await pane.choose('Example', example.title);
     await pane.press('Insert the example');
     await pane.workbench.settled();

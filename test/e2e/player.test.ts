@@ -101,7 +101,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
   });
 
   test('with everything unfolded, a changed result and a game that is not complete', async () => {
-    const folded = pane.frame.locator('details:not([open]) > summary');
+    const folded = pane.frame.locator('details:not([open]) > summary, .fold > [aria-expanded=false]');
     while ((await folded.count()) > 0) await folded.first().click();
     await pane.frame.locator('select[aria-label^="Result of Round 2"]').first().selectOption('win');
     await pane.frame.getByLabel("Opponent's Main rating").fill('strong');

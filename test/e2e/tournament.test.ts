@@ -63,8 +63,7 @@ function differing(
 }
 
 async function insert({ title }: SectionExample): Promise<void> {
-  const details = pane.frame.locator('details', { hasText: 'Insert an example' });
-  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+  await pane.openLine('Insert an example');
   await pane.choose('Example', title);
   await pane.press('Insert the example');
   expect(await pane.alert()).toBe('');

@@ -112,7 +112,7 @@ describe('a crosstable that is wrong', () => {
   });
 
   test('a K that is asked for and missing is told with its cell', async () => {
-    await pane.frame.locator('summary', { hasText: 'interpretations' }).click();
+    await pane.openLine('interpretations');
     await pane.choose('K that is not given', 'is asked for');
     await pane.workbench.write('D3', [['']]);
     await refused('D3', /^Problem D3 Player 2: A rated player needs a K/);
@@ -242,9 +242,8 @@ describe.each(['light', 'dark'] as const)('the page at 320 px, %s', (colorScheme
     'with the interpretations of %s',
     async (system) => {
       await pane.choose('Rules', system);
-      const details = pane.frame.locator('details', { hasText: 'where the document is silent' });
-      if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
-      await details.scrollIntoViewIfNeeded();
+      await pane.openLine('where the document is silent');
+      await pane.frame.locator('#special-cases').scrollIntoViewIfNeeded();
       await looksRight(`interpretations-${system.toLowerCase().replaceAll(' ', '-')}`);
     },
   );

@@ -19,7 +19,7 @@ describe("the worked example's print", () => {
     const pane = await withExample();
     await pane.click('Check the numbers');
     expect(pane.alert).toBe('');
-    const counts = [...pane.root.querySelectorAll('.counts dd')].map((one) => one.textContent);
+    const counts = [...pane.root.querySelectorAll('.cards b')].map((one) => one.textContent);
     expect(counts).toEqual(['208', '52', '15']);
     expect(document.activeElement?.id).toBe('check-title');
     const section = pane.root.querySelector('[aria-labelledby=differences-title]');
@@ -73,7 +73,7 @@ describe("the worked example's print", () => {
   const printedCell = (pane: TestPane, key: string): { row: number; column: number } =>
     pane.book.written[0]!.places.get(`printed/${key}`)!;
   const counted = (pane: TestPane): (string | null)[] =>
-    [...pane.root.querySelectorAll('.counts dd')].map((one) => one.textContent);
+    [...pane.root.querySelectorAll('.cards b')].map((one) => one.textContent);
 
   test('is read from the cells in front: a number 20 points off differs and is named', async () => {
     const pane = await withExample();

@@ -259,7 +259,7 @@ test('another sheet in front brings the month back', async () => {
 describe("A whole print: the numbers printed on a document's example", () => {
   const WITH_PRINT = OF_EACH.map(([, example]) => [example.title, example] as const);
   const counts = (pane: TestPane) =>
-    [...pane.root.querySelectorAll('.counts dd')].map((one) => Number(one.textContent));
+    [...pane.root.querySelectorAll('.cards b')].map((one) => Number(one.textContent));
 
   test.each(WITH_PRINT)('%s: are counted, every difference with its cause', async (title, example) => {
     const pane = await onPage(example.sheet(), title);

@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { readDate } from '../../cells/readDate';
+import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { REPORT_STYLES, type ReportStyle } from '../../figures/sheetModel';
+import { info } from './info';
 
 const STYLE_TITLES: Readonly<Record<ReportStyle, string>> = {
   live: 'Live CSA formulas',
@@ -8,17 +11,15 @@ const STYLE_TITLES: Readonly<Record<ReportStyle, string>> = {
   values: 'Values',
 };
 
-const STYLE_HINTS: Readonly<Record<ReportStyle, string>> = {
-  live: 'Recalculates when an input changes. Whoever opens it needs this add-in.',
-  plain: 'Recalculates in any Excel, also without this add-in.',
-  values: 'Numbers only, to send on or to keep.',
-};
+const STYLE_HINT =
+  'Live CSA formulas recalculate when an input changes; whoever opens them needs this add-in. Plain Excel formulas recalculate in any Excel. Values are numbers only, to send on or to keep.';
 
-/** The style of a report, with what it means. */
+/** The style of a report, with what each means. */
 export function styleField(style: ReportStyle, choose: (style: ReportStyle) => void): TemplateResult {
+  const label = 'The report has';
   return html`
     <div class="field">
-      <label for="style">The report has</label>
+      <div class="labelled"><label for="style">${label}</label>${info('style-hint', label, STYLE_HINT)}</div>
       <select
         id="style"
         aria-describedby="style-hint"
@@ -28,7 +29,47 @@ export function styleField(style: ReportStyle, choose: (style: ReportStyle) => v
           (one) => html`<option value=${one} ?selected=${one === style}>${STYLE_TITLES[one]}</option>`,
         )}
       </select>
-      <p class="quiet" id="style-hint">${STYLE_HINTS[style]}</p>
+    </div>
+  `;
+}
+
+/** A date, typed and shown as yyyy/mm/dd, whatever the browser's own form is. */
+interface DateField {
+  readonly id: string;
+  readonly label: string;
+  readonly day: CalendarDay | null;
+  /** What else there is to know, behind an information button. */
+  readonly hint?: string;
+  /** Takes the day; null where the field was emptied. */
+  readonly choose: (day: CalendarDay | null) => void;
+}
+
+/** A field for a date. It takes what a cell takes, such as 15 March 2024; what is no date stays in it, with what to type instead. */
+export function dateField({ id, label, day, hint, choose }: DateField): TemplateResult {
+  const typed = (event: Event): void => {
+    const input = event.currentTarget as HTMLInputElement;
+    const read = input.value.trim() === '' ? null : readDate(input.value);
+    const isWrong = read !== null && typeof read !== 'number';
+    input.setAttribute('aria-invalid', String(isWrong));
+    (input.nextElementSibling as HTMLElement).hidden = !isWrong;
+    if (!isWrong) choose(read);
+  };
+  return html`
+    <div class="field">
+      <div class="labelled">
+        <label for=${id}>${label}</label>${hint === undefined ? nothing : info(`${id}-hint`, label, hint)}
+      </div>
+      <input
+        type="text"
+        id=${id}
+        class="number"
+        placeholder="yyyy/mm/dd"
+        autocomplete="off"
+        aria-describedby="${hint === undefined ? '' : `${id}-hint `}${id}-wrong"
+        .value=${live(day === null ? '' : formatCalendarDay(day))}
+        @change=${typed}
+      />
+      <p class="wrong" id="${id}-wrong" role="alert" hidden>Type the date as yyyy/mm/dd.</p>
     </div>
   `;
 }
@@ -103,7 +144,7 @@ export function button(
   </button>`;
 }
 
-/** A button with a hint below it. */
+/** A button with what it does behind an information button. */
 interface HintedButton {
   /** The button's id, of which its hint's is made. */
   readonly id: string;
@@ -113,21 +154,27 @@ interface HintedButton {
   readonly act: () => unknown;
   /** Why it cannot be done now; null where it can. */
   readonly blocked?: string | null;
-  /** `wide` unless it is said; what a page is for is `primary wide`. */
+  /** `primary` for what a page is for; plain unless it is said. */
   readonly look?: string;
 }
 
-/** The button, and below it what it does or what stands in its way. Disabled it can still be reached, and says why. */
+/** The button, and beside it what it does; where something stands in its way, that is in sight, and the button can still be reached. */
 export function hintedButton({
   id,
   title,
   hint,
   act,
   blocked = null,
-  look = 'wide',
+  look = '',
 }: HintedButton): TemplateResult {
-  return html`
-    ${button(title, act, { id, look, describedBy: `${id}-hint`, isBlocked: blocked !== null })}
-    <p class="quiet" id="${id}-hint">${blocked ?? hint}</p>
-  `;
+  const hintId = `${id}-hint`;
+  const press = button(title, act, { id, look, describedBy: hintId, isBlocked: blocked !== null });
+  return blocked === null
+    ? html`<div class="labelled">${press}${info(hintId, title, hint)}</div>`
+    : html`
+        <div class="tight">
+          <div class="labelled">${press}</div>
+          <p class="quiet" id=${hintId}>${blocked}</p>
+        </div>
+      `;
 }

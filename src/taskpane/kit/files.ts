@@ -1,4 +1,6 @@
 import { button, hintedButton } from './fields';
+import { icon } from './icons';
+import { info } from './info';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Pane, TextFile } from './page';
 import { foundList } from './problemList';
@@ -47,10 +49,12 @@ export function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A field for files, which can also be dropped on it. */
+/** Files to choose, or to drop. */
 export interface FileField {
   readonly id: string;
+  /** On the button, a verb: "Choose event files". */
   readonly label: string;
+  /** Which files, behind an information button. */
   readonly hint: string;
   /** The kinds of files that are offered first; all of them unless it is said. */
   readonly accept?: string;
@@ -63,7 +67,7 @@ export interface FileField {
 /** Lists as CSV. */
 export const TEXT_FILES = '.csv,.txt,.tsv,text/csv,text/plain';
 
-/** A field for several files at once, chosen or dropped. */
+/** A button for several files at once, in an area on which they can be dropped. The browser's own control is out of sight. */
 export function fileField({ id, label, hint, accept, folder = false, take }: FileField): TemplateResult {
   const chosen = (event: Event): void => {
     const input = event.currentTarget as HTMLInputElement;
@@ -77,28 +81,34 @@ export function fileField({ id, label, hint, accept, folder = false, take }: Fil
   };
   // Without this the browser opens what is dropped in place of the pane.
   const over = (event: DragEvent): void => event.preventDefault();
+  const choose = (event: Event): void => {
+    const area = (event.currentTarget as HTMLElement).closest('.drop');
+    area?.querySelector<HTMLInputElement>('input[type=file]')?.click();
+  };
   return html`
-    <div class="field" @dragover=${over} @drop=${dropped}>
-      <label for=${id}>${label}</label>
+    <div class="labelled drop" @dragover=${over} @drop=${dropped}>
+      <button type="button" class="button" id="${id}-choose" aria-describedby="${id}-hint" @click=${choose}>
+        ${icon('file')} ${label}
+      </button>
+      <span class="quiet">or drop here</span>
+      ${info(`${id}-hint`, label, hint)}
       <input
+        hidden
         id=${id}
         type="file"
         multiple
         accept=${accept ?? nothing}
         ?webkitdirectory=${folder}
-        aria-describedby="${id}-hint"
+        aria-label=${label}
         @change=${chosen}
       />
-      <p class="quiet" id="${id}-hint">${hint}</p>
     </div>
   `;
 }
 
 /** The button that reads the list on the sheet in front, beside a field for files. */
 export function sheetToRead(id: string, hint: string, take: () => Promise<void>): TemplateResult {
-  return html`
-    <div class="tight">${hintedButton({ id: id, title: 'Read this sheet', hint: hint, act: take })}</div>
-  `;
+  return hintedButton({ id, title: 'Read this sheet', hint, act: take });
 }
 
 /** A file that waits for the user, who first sees what it will lack. */

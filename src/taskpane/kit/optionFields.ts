@@ -12,6 +12,7 @@ import {
   valueText,
 } from '../../options/option';
 import { button, selectOptions, valueOf } from './fields';
+import { fold } from './fold';
 import { withClauseLinks } from './links';
 
 /** What a user can do with options. */
@@ -43,17 +44,14 @@ export function interpretationsFold(
 ): TemplateResult {
   const { id, title, options, values } = shown;
   const changed = changedOptions(options, values).length;
-  return html`
-    <details>
-      <summary tabindex="0" id=${id}>${title} ${changedCount(changed)}</summary>
-      <div class="stack">
-        ${optionFields(shown, actions)} ${backToStandard(changed, actions.useStandards)}
-      </div>
-    </details>
-  `;
+  return fold({
+    id,
+    line: html`${title} ${changedCount(changed)}`,
+    body: html`${optionFields(shown, actions)} ${backToStandard(changed, actions.useStandards)}`,
+  });
 }
 
-/** Of a summary: how many choices are other than standard. */
+/** Of a folded line: how many choices are other than standard. */
 export function changedCount(changed: number): TemplateResult | typeof nothing {
   return changed === 0 ? nothing : html`<span class="quiet">(${changed} changed)</span>`;
 }

@@ -54,8 +54,7 @@ const TOURNAMENT: Flow = {
   keepsUndo: true,
   async run(pane) {
     await pane.page('Tournament');
-    const details = pane.frame.locator('details', { hasText: 'Insert an example' });
-    if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+    await pane.openLine('Insert an example');
     await pane.press('Insert the example');
     await expectNoAlert(pane);
     await calculated(pane);

@@ -47,7 +47,7 @@ export class BureauPage {
 
   /** Opens what is folded away under this line. */
   async openDetails(summary: string): Promise<void> {
-    await this.pane.frame.locator('summary').getByText(summary, { exact: true }).click();
+    await this.pane.frame.locator('summary, .fold > button').getByText(summary, { exact: true }).click();
   }
 
   /** Presses a button and waits, for minutes if it has to be, until nothing goes on. */

@@ -37,9 +37,17 @@ export class RatingsPane {
     await this.idle();
   }
 
-  /** Unfolds what something stands in. */
+  /** Opens the folded line around something. */
   private async unfold(place: Locator): Promise<void> {
-    await this.frame.locator('details:not([open])', { has: place }).locator('> summary').click();
+    const folded = this.frame.locator('details:not([open]) > summary, .fold > [aria-expanded=false]');
+    const around = this.frame.locator('details, .fold', { has: place });
+    await around.locator(folded).first().click();
+  }
+
+  /** Opens a folded line by its words, or a part of them; where it is open it stays so. */
+  async openLine(line: string | RegExp): Promise<void> {
+    const button = this.frame.locator('.fold [aria-expanded]', { hasText: line });
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }
 
   /** Opens a page by its tab, such as Player; one of a group by both tabs, such as Check and One number. */

@@ -24,7 +24,7 @@ export async function chooseFiles(pane: AnyPane, field: string, files: readonly 
 
 /** Drops files on a field. */
 export async function dropFiles(pane: AnyPane, field: string, files: readonly File[]): Promise<void> {
-  const place = pane.root.querySelector(`#${field}`)?.closest('.field');
+  const place = pane.root.querySelector(`#${field}`)?.closest('.drop');
   const drop = new Event('drop', { bubbles: true, cancelable: true });
   Object.defineProperty(drop, 'dataTransfer', { value: { files } });
   place?.dispatchEvent(drop);

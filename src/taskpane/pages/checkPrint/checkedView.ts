@@ -1,3 +1,4 @@
+import { cards } from '../../kit/cards';
 import { button } from '../../kit/fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CrossCheck, CrossCheckRow } from '../../../explain/crosscheck/crossCheck';
@@ -41,10 +42,11 @@ export function checkedView(
     <section class="stack" aria-labelledby="check-title">
       <h2 id="check-title" tabindex="-1">${withCount(check.rows.length, 'number')} compared</h2>
       ${isOutdated ? html`<p class="note">${CHANGED[subject.kind]}</p>` : nothing}
-      <dl class="counts">
-        ${count('equal', check.counts.equal)} ${count('only with hand rounding', check.counts.rounding)}
-        ${count('differ', check.counts.differs)}
-      </dl>
+      ${cards('Numbers compared', [
+        { id: 'equal', title: 'equal', value: String(check.counts.equal) },
+        { id: 'rounding', title: 'only with hand rounding', value: String(check.counts.rounding) },
+        { id: 'differs', title: 'differ', value: String(check.counts.differs) },
+      ])}
       ${
         notAsPrinted.length === 0
           ? nothing
@@ -64,13 +66,6 @@ export function checkedView(
     ${others.length === 0 ? nothing : findings(others, words)}
     ${subject.kind === 'section' ? nothing : terms(WORDS)}
   `;
-}
-
-function count(title: string, number: number): TemplateResult {
-  return html`<div>
-    <dt class="quiet">${title}</dt>
-    <dd class="number">${number}</dd>
-  </div>`;
 }
 
 /** One cause often explains several numbers, so they stand together. */

@@ -1,4 +1,5 @@
 import { hintedButton } from '../../kit/fields';
+import { fold } from '../../kit/fold';
 import { html, nothing } from 'lit-html';
 import type { SheetRef } from '../../../excel/workbook';
 import type { Focus, Pane } from '../../kit/page';
@@ -37,14 +38,16 @@ export function eventFilePart(pane: Pane, tournament: Tournament, focus: Focus) 
   const giveTrf = (): Promise<void> =>
     withCode('Writing the file…', (it) => it.giveTrf(tournament.get().sheet?.id ?? null));
   return {
-    view: () => html`
-      <details ?open=${tournament.get().range.kind === 'missing'}>
-        <summary tabindex="0">Event files</summary>
-        <div class="stack">
+    view: () =>
+      fold({
+        id: 'event-files',
+        line: 'Event files',
+        isOpen: tournament.get().range.kind === 'missing',
+        body: html`
           ${fileField({
             id: 'tournament-file',
-            label: 'File from an arbiter',
-            hint: "TRF, chess-results, Swiss-Manager: one tournament's file or files, or drop them here.",
+            label: 'Choose event files',
+            hint: "TRF, chess-results or Swiss-Manager: one tournament's file or files.",
             take: (files) => withCode('Reading the file…', (it) => it.takeFiles(files)),
           })}
           ${sheetToRead(
@@ -53,16 +56,13 @@ export function eventFilePart(pane: Pane, tournament: Tournament, focus: Focus) 
             () => withCode('Reading the sheet…', (it) => it.takeSheet()),
           )}
           ${loaded === null ? nothing : loaded.view()}
-          <div class="tight">
-            ${hintedButton({
-              id: 'tournament-trf',
-              title: 'Download TRF26',
-              hint: 'The section above, where its rounds have opponents and colours.',
-              act: giveTrf,
-            })}
-          </div>
-        </div>
-      </details>
-    `,
+          ${hintedButton({
+            id: 'tournament-trf',
+            title: 'Download TRF26',
+            hint: 'The section above, where its rounds have opponents and colours.',
+            act: giveTrf,
+          })}
+        `,
+      }),
   };
 }

@@ -1,4 +1,5 @@
 import { html, type TemplateResult, nothing } from 'lit-html';
+import { fold } from '../../kit/fold';
 import { backToStandard, changedCount, optionFields } from '../../kit/optionFields';
 import {
   type TournamentRules,
@@ -92,7 +93,7 @@ function offeredOptions(system: TournamentRules, values: OptionValues, table: Se
 /**
  * What the document has to know of the tournament, and what is chosen where it is silent. So that Run is near, what is
  * seldom needed is closed, and of the fields above it only a single one has a link to its clause: the document's title
- * leads there too. The summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus.
+ * leads there too.
  */
 export function optionsView(
   { choices, preview }: TournamentState,
@@ -113,26 +114,23 @@ export function optionsView(
       ${
         special.length + interpretations.length === 0
           ? nothing
-          : html`
-              <details>
-                <summary tabindex="0">
-                  ${special.length === 0 ? INTERPRETATIONS : 'Special cases and interpretations'}
-                  ${changedCount(changed)}
-                </summary>
-                <div class="stack">
-                  ${
-                    special.length === 0
-                      ? nothing
-                      : html`
-                          <h3>Special cases</h3>
-                          ${fields(special)}
-                          <h3>${INTERPRETATIONS}</h3>
-                        `
-                  }
-                  ${fields(interpretations)} ${backToStandard(changed, actions.useStandards)}
-                </div>
-              </details>
-            `
+          : fold({
+              id: 'special-cases',
+              line: html`${special.length === 0 ? INTERPRETATIONS : 'Special cases and interpretations'}
+              ${changedCount(changed)}`,
+              body: html`
+                ${
+                  special.length === 0
+                    ? nothing
+                    : html`
+                        <h3>Special cases</h3>
+                        ${fields(special)}
+                        <h3>${INTERPRETATIONS}</h3>
+                      `
+                }
+                ${fields(interpretations)} ${backToStandard(changed, actions.useStandards)}
+              `,
+            })
       }
     </section>
   `;

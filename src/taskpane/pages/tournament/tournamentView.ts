@@ -3,6 +3,8 @@ import { withCount } from '../../../cells/numberText';
 import { assertNever } from '../../../engine/kit/closedSet';
 import { scheduledRounds } from '../../../engine/kit/crosstable';
 import { button, selectOptions, styleField, valueOf } from '../../kit/fields';
+import { fold } from '../../kit/fold';
+import { info } from '../../kit/info';
 import { sheetLink } from '../../kit/links';
 import { shortest, signedShortest } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
@@ -187,10 +189,7 @@ function status(range: Range): string {
   }
 }
 
-/**
- * The examples, tables and text of the chosen document, and after them those of the others. Open while there is no crosstable yet. The
- * summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus.
- */
+/** The examples, tables and text of the chosen document, and after them those of the others. Open while there is no crosstable yet. */
 function exampleFields(state: TournamentState, actions: TournamentActions): TemplateResult {
   const { system } = sheetTournament(state.choices);
   const chosen = exampleToInsert(state).id;
@@ -204,33 +203,34 @@ function exampleFields(state: TournamentState, actions: TournamentActions): Temp
       )}
     </optgroup>
   `;
-  return html`
-    <details ?open=${state.range.kind === 'missing'}>
-      <summary tabindex="0">Insert an example</summary>
-      <div class="stack">
-        <div class="field">
-          <label for="example">Example</label>
-          <select
-            id="example"
-            aria-describedby="example-hint"
-            @change=${(event: Event) => actions.setExample(valueOf(event))}
-          >
-            ${own.length === 0 ? nothing : group(rulesOf(system).title, own)}
-            ${group(
-              'Other documents',
-              PRINTED_EXAMPLES.filter((example) => !own.includes(example)),
-            )}
-          </select>
-          <p class="quiet" id="example-hint">
-            On a new sheet: each number of the document's own example, table or text live, beside the printed
-            one.
-          </p>
+  return fold({
+    id: 'examples',
+    line: 'Insert an example',
+    isOpen: state.range.kind === 'missing',
+    body: html`
+      <div class="field">
+        <div class="labelled">
+          <label for="example">Example</label>${info('example-hint', 'Example', EXAMPLE_HINT)}
         </div>
-        <div>${button('Insert the example', actions.insertExample, { look: '' })}</div>
+        <select
+          id="example"
+          aria-describedby="example-hint"
+          @change=${(event: Event) => actions.setExample(valueOf(event))}
+        >
+          ${own.length === 0 ? nothing : group(rulesOf(system).title, own)}
+          ${group(
+            'Other documents',
+            PRINTED_EXAMPLES.filter((example) => !own.includes(example)),
+          )}
+        </select>
       </div>
-    </details>
-  `;
+      <div>${button('Insert the example', actions.insertExample, { look: '' })}</div>
+    `,
+  });
 }
+
+const EXAMPLE_HINT =
+  "On a new sheet: each number of the document's own example, table or text live, beside the printed one.";
 
 /** A tournament that one document does not rate can still be compared: it says there why it does not. */
 function runButtons(
