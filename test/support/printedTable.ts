@@ -1,6 +1,5 @@
 import {
   type MonthOptions,
-  noRatingFigures,
   type PerRating,
   perRating,
   type PlayerMonth,
@@ -43,24 +42,13 @@ export function tableWithChanges(
 ): PrintedTable {
   return perRating((type) => {
     const record = month.ratings[type];
-    const history = month.input.history[type].length > 0 ? month.input.history[type] : [record.oldRaw];
-    const figures = noRatingFigures();
-    ratingFigures(
-      {
-        oldRaw: record.oldRaw,
-        unrated: record.unrated,
-        highest: record.highest,
-        change: changes[type] ?? record.change,
-        weightedPerformance: record.weightedPerformance ?? NaN,
-        penaltyPoints: record.penaltyPoints,
-        history,
-        from: 0,
-        known: history.length,
-      },
+    const { oldRaw, unrated, highest, weightedPerformance, penaltyPoints } = record;
+    const change = changes[type] ?? record.change;
+    const history = month.input.history[type];
+    return ratingFigures(
+      { oldRaw, unrated, highest, change, weightedPerformance, penaltyPoints, history },
       options,
-      figures,
     );
-    return { ...figures, weightedPerformance: record.weightedPerformance };
   });
 }
 

@@ -6,11 +6,11 @@ import { dayOfSerial, readDate, readYear } from '../../cells/readDate';
 import { readKFactor, readRating, readRawRating } from '../../cells/readNumber';
 import { shown } from '../../cells/reader';
 import { isTotalLabel } from '../../cells/totalRow';
-import { RATING_TYPES, type RatingType, UNKNOWN_K } from '../../engine/csa2024';
+import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns, emptyColumn } from '../../engine/csa2024/bureau/bureauInput';
 import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../engine/kit/problem';
-import { type KFactor, type RawRating, asRawRating } from '../../engine/kit/units';
+import { asKFactor, asRawRating, type KFactor, type RawRating } from '../../engine/kit/units';
 import type { Cells } from '../../month';
 import { type Bound, isAllowed } from '../../figures/question';
 import { birthYears, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
@@ -70,7 +70,7 @@ export function* readPlayers(
   const most = Math.max(0, table.rows - 1);
   const raw = emptyColumn<RawRating>(most * LIST_COUNT).fill(asRawRating(NaN));
   const highest = new Float64Array(most * LIST_COUNT).fill(NaN);
-  const k = emptyColumn<KFactor>(most * LIST_COUNT).fill(UNKNOWN_K);
+  const k = emptyColumn<KFactor>(most * LIST_COUNT).fill(asKFactor(NaN));
   const fide = new Float64Array(most).fill(NaN);
   const people: Person[] = [];
   const rows: number[] = [];
@@ -241,7 +241,7 @@ class Births {
 
 function readK(table: TableReader<'players'>, type: RatingType): KFactor {
   const k = table.read(kKey(type), readKFactor);
-  if (k === null || k === 0) return UNKNOWN_K;
+  if (k === null || k === 0) return asKFactor(NaN);
   if (k < 0) table.report(kKey(type), problem('kNotPositive', '31', { list: RATING_TITLES[type], k }));
   return k;
 }

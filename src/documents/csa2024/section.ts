@@ -1,12 +1,11 @@
 import { MOST_MINUTES } from '../../cells/readMinutes';
 import {
   expectedScore,
+  FIRST_RATING,
   gameType,
-  kAtStart,
-  ratingAtStart,
+  kFactor,
   ratingChange,
   tournamentWeight,
-  UNKNOWN_K,
 } from '../../engine/csa2024';
 import { type PlayedGame, resultsByPlayer } from '../../engine/kit/crosstable';
 import { crosstableProblems, kProblems } from '../../engine/kit/crosstableProblems';
@@ -90,7 +89,7 @@ function rowOf(
   usesK: boolean,
 ): Csa2024Row {
   const rating = startOf(player);
-  const k = kAtStart(usesK ? (player.k ?? UNKNOWN_K) : UNKNOWN_K, player.rating === null, rating);
+  const k = (usesK ? player.k : null) ?? kFactor(player.rating);
   const score = sumOfScores(games.map((game) => game.score));
   const expected = sum(games.map((game) => expectedOf(rating, game)));
   const change = ratingChange(score, expected, k, weight);
@@ -98,7 +97,7 @@ function rowOf(
 }
 
 function startOf({ rating }: SectionPlayer): number {
-  return ratingAtStart(rating ?? NaN);
+  return rating ?? FIRST_RATING;
 }
 
 function expectedOf(rating: number, { opponent, colour }: PlayedGame<SectionPlayer>): number {

@@ -4,7 +4,7 @@ import { type RawRating, type Rating, type PlainNumber, asRawRating } from '../k
 import { stepRounding, type MonthOptions } from './monthOptions';
 import type { RatingState } from './monthRecord';
 import type { RatingType } from './ratingTypes';
-import { publishedRating, weightedOnTop } from './weightedRating';
+import { paddedRatings, publishedRating, RATINGS_WEIGHED, weightedOnTop } from './weightedRating';
 
 /**
  * Clause 47: the largest gain or loss of one rating period.
@@ -87,138 +87,157 @@ export function pointsOff(
   return incompleteAbroad === 'penaltiesCount' ? penaltyPoints + waitingPoints : penaltyPoints;
 }
 
+/**
+ * Clause 47 by the readings in force: the most that a period may change a rating.
+ *
+ * @param oldRaw the raw rating at the period's start; 1200 for an unrated player (56)
+ * @param options the readings `applyMaximumChange` and `maximumChangeForUnrated`
+ * @returns rating points; Infinity where no maximum applies
+ */
+export function changeLimit(oldRaw: RawRating, unrated: boolean, options: MonthOptions): number {
+  const applies = options.applyMaximumChange && (!unrated || options.maximumChangeForUnrated);
+  return applies ? stepRounding(options.rounding).points(maximumChange(oldRaw)) : Infinity;
+}
+
+/**
+ * Step 4: the old raw rating with the period's change, within the limit of clause 47.
+ *
+ * @param uncappedRaw the old raw rating with all of the change
+ * @param limit the limit by `changeLimit`
+ * @param options the reading `maximumChangeOn`
+ */
+export function temporaryRating(
+  oldRaw: RawRating,
+  uncappedRaw: RawRating,
+  limit: number,
+  options: MonthOptions,
+): RawRating {
+  const most = options.maximumChangeOn === 'lift' ? Infinity : limit;
+  return rounded(Math.min(oldRaw + most, Math.max(oldRaw - most, uncappedRaw)), options);
+}
+
+/**
+ * Step 8: clause 40 lifts a rating to the weighted performance, "up to a maximum determined by Point 47".
+ *
+ * @param temporaryRaw the rating of step 4, which a lower weighted performance leaves as it is
+ * @param weightedPerformance Wp of step 6
+ * @param limit the limit by `changeLimit`
+ * @param options the reading `maximumChangeOn`
+ */
+export function liftedRating(
+  temporaryRaw: RawRating,
+  weightedPerformance: Rating,
+  oldRaw: RawRating,
+  limit: number,
+  options: MonthOptions,
+): RawRating {
+  const most = options.maximumChangeOn === 'change' ? Infinity : limit;
+  return rounded(Math.max(temporaryRaw, Math.min(weightedPerformance, oldRaw + most)), options);
+}
+
+function rounded(rating: Rating, { rounding }: MonthOptions): RawRating {
+  return asRawRating(stepRounding(rounding).points(rating));
+}
+
+/**
+ * Step 9: the published rating of clause 50, after the penalties of clause 54.
+ *
+ * @param newRaw the new raw rating, after penalties
+ * @param flooredRaw the same before penalties
+ * @param weighted the weighted rating of step 7
+ * @param points the period's penalty points
+ * @param lowest the lowest rating that penalties may leave
+ * @param options the reading `penaltiesOff`
+ */
+export function publishedAfterPenalties(
+  newRaw: RawRating,
+  flooredRaw: RawRating,
+  weighted: Rating,
+  points: PlainNumber,
+  lowest: Rating,
+  options: MonthOptions,
+): Rating {
+  return options.penaltiesOff === 'rawOnly'
+    ? publishedRating(newRaw, weighted)
+    : afterPenalties(publishedRating(flooredRaw, weighted), points, lowest);
+}
+
+/** The lowest rating that penalties may leave, by the reading `floorHolds` of clause 42; -Infinity = any. */
+export function lowestAfterPenalties(floor: Rating, { floorHolds }: MonthOptions): Rating {
+  return floorHolds === 'afterPenalties' ? floor : -Infinity;
+}
+
 /** What steps 4 and 7-9 need of one rating. */
-export interface RatingGiven {
+export interface RatingInput {
   /** The raw rating at the period's start; 1200 for an unrated player (56). */
   readonly oldRaw: RawRating;
   readonly unrated: boolean;
   readonly highest: Rating;
   /** The sum of the tournaments' changes. */
   readonly change: number;
-  /** Wp of step 6; NaN = none. */
-  readonly weightedPerformance: Rating;
+  /** Wp of step 6. */
+  readonly weightedPerformance: Rating | null;
   readonly penaltyPoints: PlainNumber;
-  /** A column with the raw ratings, newest first: `known` of them from place `from` on. */
-  readonly history: ArrayLike<RawRating>;
-  readonly from: number;
-  readonly known: number;
-}
-
-/** Steps 4 and 7-9 of one rating, unrounded unless the options say otherwise. */
-export interface RatingFigures {
-  uncappedRaw: RawRating;
-  /** Clause 47; NaN where the reading leaves it out. */
-  maximumChange: number;
-  temporaryRaw: RawRating;
-  weightedRating: Rating;
-  /** After the lift of 40. */
-  liftedRaw: RawRating;
-  lifted: boolean;
-  /** Clause 42 */
-  floor: Rating;
-  flooredRaw: RawRating;
-  /** After the penalties of 54. */
-  newRaw: RawRating;
-  published: Rating;
-}
-
-/** A place for figures that are not calculated yet. */
-export function noRatingFigures(): RatingFigures {
-  const none = asRawRating(NaN);
-  return {
-    uncappedRaw: none,
-    maximumChange: NaN,
-    temporaryRaw: none,
-    weightedRating: NaN,
-    liftedRaw: none,
-    lifted: false,
-    floor: NaN,
-    flooredRaw: none,
-    newRaw: none,
-    published: NaN,
-  };
+  /** Raw ratings, newest first; without a history the rating at the period's start is all of it. */
+  readonly history: readonly RawRating[];
 }
 
 /**
  * Steps 4 and 7-9 for one rating: from the old raw rating to the published one.
  *
- * @param given the rating at the period's start and what the month brought
+ * @param input the rating at the period's start and what the month brought
  * @param options the interpretations
- * @param into where the figures go: 80,000 ratings of a federation share one place
+ * @returns every figure on the way, unrounded unless the options say otherwise
  */
-export function ratingFigures(given: RatingGiven, options: MonthOptions, into: RatingFigures): void {
-  const { oldRaw, unrated, highest, weightedPerformance, penaltyPoints } = given;
+export function ratingFigures(input: RatingInput, options: MonthOptions) {
+  const { oldRaw, unrated, weightedPerformance, penaltyPoints } = input;
+  const history = input.history.length > 0 ? input.history : [oldRaw];
   const { points } = stepRounding(options.rounding);
-  const raw = points as (rating: Rating) => RawRating;
-
-  // Step 4, and clause 47 on the month's gain or loss
-  const uncappedRaw = raw(oldRaw + given.change);
-  const maximum =
-    options.applyMaximumChange && (!unrated || options.maximumChangeForUnrated)
-      ? points(maximumChange(oldRaw))
-      : NaN;
-  const bound = Number.isNaN(maximum) ? Infinity : maximum;
-  const changeBound = options.maximumChangeOn === 'lift' ? Infinity : bound;
-  const temporaryRaw = raw(Math.min(oldRaw + changeBound, Math.max(oldRaw - changeBound, uncappedRaw)));
-
-  // Step 8: clause 40, "up to a maximum determined by Point 47"; then clause 42
-  const liftBound = options.maximumChangeOn === 'change' ? Infinity : bound;
-  const lifted = weightedPerformance > temporaryRaw;
-  const liftedRaw = raw(
-    lifted ? Math.max(temporaryRaw, Math.min(weightedPerformance, oldRaw + liftBound)) : temporaryRaw,
-  );
-  const floor = ratingFloor(highest);
+  // Step 4
+  const uncappedRaw = rounded(oldRaw + input.change, options);
+  const limit = changeLimit(oldRaw, unrated, options);
+  const temporaryRaw = temporaryRating(oldRaw, uncappedRaw, limit, options);
+  // Step 8, and clause 42
+  const lifted = weightedPerformance !== null && weightedPerformance > temporaryRaw;
+  const liftedRaw = lifted
+    ? liftedRating(temporaryRaw, weightedPerformance, oldRaw, limit, options)
+    : temporaryRaw;
+  const floor = ratingFloor(input.highest);
   const flooredRaw = asRawRating(Math.max(liftedRaw, floor));
-
   // Step 7
-  const top = options.weightedRatingTop === 'newRaw' ? flooredRaw : temporaryRaw;
-  const weightedRating = points(weightedOnHistory(top, given, options.shortHistory));
-
+  const newest = options.weightedRatingTop === 'newRaw' ? flooredRaw : temporaryRaw;
+  const weighed = [newest, ...history].slice(0, RATINGS_WEIGHED);
+  const weightedRating = points(weightedOnTop(newest, history, options.shortHistory));
   // Step 9, and clause 54 last of all
-  const lowest = options.floorHolds === 'afterPenalties' ? floor : -Infinity;
+  const lowest = lowestAfterPenalties(floor, options);
   const newRaw = asRawRating(afterPenalties(flooredRaw, penaltyPoints, lowest));
-
-  into.uncappedRaw = uncappedRaw;
-  into.maximumChange = maximum;
-  into.temporaryRaw = temporaryRaw;
-  into.weightedRating = weightedRating;
-  into.liftedRaw = liftedRaw;
-  into.lifted = lifted;
-  into.floor = floor;
-  into.flooredRaw = flooredRaw;
-  into.newRaw = newRaw;
-  into.published =
-    options.penaltiesOff === 'rawOnly'
-      ? publishedRating(newRaw, weightedRating)
-      : afterPenalties(publishedRating(flooredRaw, weightedRating), penaltyPoints, lowest);
-}
-
-/** Clause 49; without a history the rating at the period's start is all of it. */
-function weightedOnHistory(
-  top: RawRating,
-  given: RatingGiven,
-  shortHistory: MonthOptions['shortHistory'],
-): Rating {
-  const { history, from, known, oldRaw } = given;
-  return known > 0
-    ? weightedOnTop(top, history, from, known, shortHistory)
-    : weightedOnTop(top, [oldRaw], 0, 1, shortHistory);
+  return {
+    uncappedRaw,
+    /** Clause 47; null where the reading leaves it out. */
+    maximumChange: limit === Infinity ? null : limit,
+    changeCapped: temporaryRaw !== uncappedRaw,
+    temporaryRaw,
+    weightedPerformance,
+    weighedRatings: options.shortHistory === 'padWithOldest' ? paddedRatings(weighed) : weighed,
+    weightedRating,
+    lifted,
+    liftCapped: lifted && liftedRaw < weightedPerformance,
+    liftedRaw,
+    floor,
+    raisedToFloor: flooredRaw > liftedRaw,
+    penaltyPoints,
+    newRaw,
+    published: publishedAfterPenalties(newRaw, flooredRaw, weightedRating, penaltyPoints, lowest, options),
+  };
 }
 
 /**
- * The border behind which no figure is infinite or NaN, whatever numbers a caller hands over without reading them from cells.
+ * Keeps every figure finite, whatever numbers a caller passes without reading them from cells.
  *
- * @returns `numberTooLarge` (48) with the first figure of the rating that nobody can calculate with; null where there is none
+ * @param figures the figures of one rating; null = none
+ * @returns `numberTooLarge` (48) with the first figure that cannot be calculated with; null where there is none
  */
-export function figuresProblem(
-  list: RatingType,
-  { weightedPerformance }: RatingGiven,
-  { uncappedRaw, weightedRating, newRaw, published }: RatingFigures,
-): Problem | null {
-  const known = Number.isNaN(weightedPerformance) || isUsable(weightedPerformance);
-  if (known && isUsable(uncappedRaw) && isUsable(weightedRating) && isUsable(newRaw) && isUsable(published)) {
-    return null;
-  }
-  const figures = [uncappedRaw, weightedRating, newRaw, published, weightedPerformance];
-  return problem('numberTooLarge', '48', { list, value: figures.find((figure) => !isUsable(figure))! });
+export function figuresProblem(list: RatingType, figures: readonly (number | null)[]): Problem | null {
+  const unusable = figures.find((figure) => figure !== null && !isUsable(figure)) ?? null;
+  return unusable === null ? null : problem('numberTooLarge', '48', { list, value: unusable });
 }

@@ -15,31 +15,21 @@ export function adjustedFide(fideRating: Rating): Rating {
 }
 
 /**
- * Clause 56: the rating that an unrated player is assigned; their K is 40 (31, 56). A bundler puts a number written here in
- * its place, where a function's result would be looked up for every game.
+ * Clause 56: the rating that an unrated player is assigned; their K is 40 (31, 56). Written as a number, so that a bundler
+ * puts it in place: the bureau needs it for every game.
  */
 export const FIRST_RATING = 1200 as RawRating;
 
 /**
- * Clause 56: the rating with which a player starts the period.
+ * Clauses 10, 43-45 and 56: the rating that an opponent is rated with.
  *
- * @param raw their raw rating; NaN = unrated
- * @example ratingAtStart(1534.2) // 1534.2
- * @example ratingAtStart(NaN) // 1200
- */
-export function ratingAtStart<Given extends Rating>(raw: Given): Given | RawRating {
-  return Number.isNaN(raw) ? FIRST_RATING : raw;
-}
-
-/**
- * Clauses 10, 43-45 and 56: the rating with which an opponent counts.
- *
- * @param given their rating of the list at the period's start; abroad FIDE's, or their tournament performance; NaN = unrated
+ * @param rating their rating of the list at the period's start; abroad FIDE's, or their tournament performance; null = unrated
  * @param abroad the event was hosted outside RSA
  * @example opponentRating(1800, false) // 1800
  * @example opponentRating(1800, true) // 1872
- * @example opponentRating(NaN, false) // 1200
+ * @example opponentRating(null, false) // 1200
  */
-export function opponentRating(given: Rating, abroad: boolean): Rating {
-  return abroad && !Number.isNaN(given) ? adjustedFide(given) : ratingAtStart(given);
+export function opponentRating(rating: Rating | null, abroad: boolean): Rating {
+  if (rating === null) return FIRST_RATING;
+  return abroad ? adjustedFide(rating) : rating;
 }

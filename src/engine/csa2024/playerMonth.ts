@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../kit/calendarDay';
 import { isPositive, isUsable } from '../kit/numbers';
 import { isProblem, type Problem, note, problem } from '../kit/problem';
-import type { KFactor, PlainNumber, RawRating, Rating } from '../kit/units';
+import type { RawRating } from '../kit/units';
 import { stepRounding, type MonthOptions, REGULATIONS } from './monthOptions';
-import { highestRating, kAtStart, UNKNOWN_K } from './kFactor';
+import { highestRating, kFactor } from './kFactor';
 import type {
   PlayerMonthInput,
   LeftOut,
@@ -11,6 +11,7 @@ import type {
   TournamentRecord,
   PastPerformance,
   PastRecord,
+  RatingState,
 } from './monthRecord';
 import { FIRST_RATING } from './opponentRating';
 import { ratingMonth, type RatingStart } from './ratingMonth';
@@ -80,65 +81,45 @@ export function finishedMonth(
 
 /** Clauses 31 and 56: rating, highest rating and K of one list at the period's start. */
 function startOf(type: RatingType, input: PlayerMonthInput, options: MonthOptions): RatingStart {
-  const { rating: given, highest: givenHighest, k: givenK } = input.ratings[type];
-  const history = input.history[type];
-  const rating = given ?? FIRST_RATING;
-  const highest = highestRating(
-    rating,
-    givenHighest ?? NaN,
-    history,
-    0,
-    history.length,
-    options.highestNotGiven,
-  );
-  return { type, rating, highest, k: kAtStart(givenK ?? UNKNOWN_K, given === null, highest) };
+  const state = input.ratings[type];
+  const rating = state.rating ?? FIRST_RATING;
+  const highest = highestRating(rating, state.highest, input.history[type], options.highestNotGiven);
+  return { type, rating, highest, k: state.k ?? kFactor(state.rating === null ? null : highest) };
 }
 
-/** What is wrong or odd in a player's ratings and history before any game is looked at. */
+/** What is wrong or odd in a player's ratings and history before any game is rated. */
 export function monthProblems(input: PlayerMonthInput): Problem[] {
-  const found: Problem[] = [];
-  for (const list of RATING_TYPES) {
-    const { rating, k, highest, penaltyPoints, waitingPoints } = input.ratings[list];
-    findRatingProblems(list, rating, k, highest, penaltyPoints, input.history[list][0] ?? null, found);
-    if (waitingPoints !== undefined) findPenaltyProblem(list, waitingPoints, found);
-  }
-  return found;
+  return RATING_TYPES.flatMap((list) =>
+    ratingProblems(list, input.ratings[list], input.history[list][0] ?? null),
+  );
 }
 
 /**
- * Finds what is wrong or odd in one of a player's ratings; null = not given, as in `RatingState`.
+ * What is wrong or odd in one of a player's ratings at the period's start.
  *
- * @param newest the first of its history
- * @param found where the problems go
+ * @param newest the first rating of its history; null = no history
  */
-export function findRatingProblems(
-  list: RatingType,
-  rating: RawRating | null,
-  k: KFactor | null,
-  highest: Rating | null,
-  penaltyPoints: PlainNumber,
-  newest: RawRating | null,
-  found: Problem[],
-): void {
-  if (rating !== null && !isPositive(rating))
+export function ratingProblems(list: RatingType, state: RatingState, newest: RawRating | null): Problem[] {
+  const { rating, k, highest, penaltyPoints, waitingPoints = 0 } = state;
+  const found: Problem[] = [];
+  if (rating !== null && !isPositive(rating)) {
     found.push(problem('ratingNotPositive', '48', { list, rating }));
+  }
   if (k !== null && !isPositive(k)) found.push(problem('kNotPositive', '31', { list, k }));
   // Stryker disable next-line ConditionalExpression: no highest rating compares as 0, which is a number to calculate with.
   if (highest !== null && !isUsable(highest)) {
     found.push(problem('numberTooLarge', '31', { list, value: highest }));
   }
-  findPenaltyProblem(list, penaltyPoints, found);
+  for (const points of [penaltyPoints, waitingPoints]) {
+    if (!(points >= 0 && isUsable(points))) found.push(problem('penaltyNegative', '51', { list, points }));
+  }
   if (rating !== null && highest !== null && highest < rating) {
     found.push(note('highestBelowRating', '31', { list, highest, rating }));
   }
   if (rating !== null && newest !== null && newest !== rating) {
     found.push(note('historyDoesNotStartWithRating', '49', { list, newest, rating }));
   }
-}
-
-function findPenaltyProblem(list: RatingType, points: PlainNumber, found: Problem[]): void {
-  if (points >= 0 && isUsable(points)) return;
-  found.push(problem('penaltyNegative', '51', { list, points }));
+  return found;
 }
 
 /**

@@ -10,7 +10,7 @@ import type {
   TournamentRecord,
   RatingRecord,
 } from './monthRecord';
-import { pointsOff, figuresProblem, noRatingFigures, ratingFigures, type RatingGiven } from './newRating';
+import { figuresProblem, pointsOff, ratingFigures } from './newRating';
 import type { GameType, RatingType } from './ratingTypes';
 import {
   ageWeight,
@@ -21,7 +21,6 @@ import {
   TOURNAMENTS_WEIGHED,
   typeWeight,
 } from './weightedPerformance';
-import { paddedRatings, RATINGS_WEIGHED } from './weightedRating';
 
 interface Candidate {
   readonly source: PerformanceSource;
@@ -119,7 +118,7 @@ export interface RatingStart {
  *
  * @param start the rating at the period's start
  * @param tournaments steps 1-3 and 5 of every rated tournament
- * @returns the record, and the problem of step 6, or of a figure that is none, if it has one
+ * @returns the record, and the problem of step 6, or of a figure that cannot be calculated with, if there is one
  */
 export function ratingMonth(
   start: RatingStart,
@@ -130,56 +129,21 @@ export function ratingMonth(
   const { type, rating: oldRaw, k, highest } = start;
   const given = input.ratings[type];
   const unrated = given.rating === null;
-  const penaltyPoints = pointsOff(given, options);
   const totals = totalsOf(type, tournaments);
   const change = totals.reduce((total, tournament) => total + tournament.change, 0);
   const { places, weightedPerformance, problem } = performanceMonth(type, input, tournaments, options);
-  const history = input.history[type].length > 0 ? input.history[type] : [oldRaw];
-
-  const figures = noRatingFigures();
-  const rating: RatingGiven = {
-    oldRaw,
-    unrated,
-    highest,
-    change,
-    weightedPerformance: weightedPerformance ?? NaN,
-    penaltyPoints,
-    history,
-    from: 0,
-    known: history.length,
+  const penaltyPoints = pointsOff(given, options);
+  const history = input.history[type];
+  const figures = ratingFigures(
+    { oldRaw, unrated, highest, change, weightedPerformance, penaltyPoints, history },
+    options,
+  );
+  const { uncappedRaw, weightedRating, newRaw, published } = figures;
+  const checked = [uncappedRaw, weightedRating, newRaw, published, weightedPerformance];
+  return {
+    record: { type, given, unrated, k, highest, oldRaw, totals, change, performances: places, ...figures },
+    problem: problem ?? figuresProblem(type, checked),
   };
-  ratingFigures(rating, options, figures);
-
-  const { uncappedRaw, temporaryRaw, liftedRaw, flooredRaw, lifted } = figures;
-  const top = options.weightedRatingTop === 'newRaw' ? flooredRaw : temporaryRaw;
-  const known = [top, ...history].slice(0, RATINGS_WEIGHED);
-  const record: RatingRecord = {
-    type,
-    given,
-    unrated,
-    k,
-    highest,
-    oldRaw,
-    totals,
-    change,
-    uncappedRaw,
-    maximumChange: Number.isNaN(figures.maximumChange) ? null : figures.maximumChange,
-    changeCapped: temporaryRaw !== uncappedRaw,
-    temporaryRaw,
-    performances: places,
-    weightedPerformance,
-    weighedRatings: options.shortHistory === 'padWithOldest' ? paddedRatings(known) : known,
-    weightedRating: figures.weightedRating,
-    lifted,
-    liftCapped: lifted && liftedRaw < weightedPerformance!,
-    liftedRaw,
-    floor: figures.floor,
-    raisedToFloor: flooredRaw > liftedRaw,
-    penaltyPoints,
-    newRaw: figures.newRaw,
-    published: figures.published,
-  };
-  return { record, problem: problem ?? figuresProblem(type, rating, figures) };
 }
 
 function totalsOf(type: RatingType, tournaments: readonly TournamentRecord[]): RatingRecord['totals'] {

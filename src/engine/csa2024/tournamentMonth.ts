@@ -97,7 +97,7 @@ function ratedGame(game: Game, type: RatingType, weight: PlainNumber, of: Circum
   // condition tells the compiler.
   if (result === null || game.colour === null) return null;
   if (given === null && of.options.unratedOpponent === 'notRated') return null;
-  const opponent = opponentRating(given ?? NaN, of.tournament.abroad);
+  const opponent = opponentRating(given, of.tournament.abroad);
   const expected = of.round.factor(expectedScore(rating, opponent, game.colour));
   return {
     opponentRating: opponent,

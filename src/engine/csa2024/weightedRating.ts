@@ -55,31 +55,45 @@ export function weightedRatingOfKnown(newestFirst: readonly RawRating[]): Outcom
 function weightedOf(newestFirst: readonly RawRating[], shortHistory: MonthOptions['shortHistory']) {
   const [newest] = newestFirst;
   if (newest === undefined) return problem('noRatings', '49');
-  return weightedOnTop(newest, newestFirst, 1, newestFirst.length - 1, shortHistory);
+  return weightedOnTop(newest, newestFirst.slice(1), shortHistory);
 }
 
 /**
- * Clause 49 over a rating pushed on top of earlier ones.
+ * Clause 49 over the newest rating and the earlier ones.
  *
- * @param top the newest rating
- * @param history a column with the earlier ratings, the newest first
- * @param from the place of the first of them
- * @param known how many there are; only the newest 23 are weighed
- * @param shortHistory what is done where there are fewer
+ * @param newest the newest rating
+ * @param earlier the ratings before it, the newest first; only 23 of them are weighed
+ * @param shortHistory what happens where there are fewer
+ * @example weightedOnTop(asRawRating(1500), [asRawRating(1400)], 'padWithOldest') // 1408
  */
 export function weightedOnTop(
-  top: RawRating,
-  history: ArrayLike<RawRating>,
-  from: PlainNumber,
-  known: PlainNumber,
+  newest: RawRating,
+  earlier: readonly RawRating[],
   shortHistory: MonthOptions['shortHistory'],
 ): Rating {
-  const earlier = Math.min(known, RATINGS_WEIGHED - 1);
-  let total = top * ratingWeight(1);
-  for (let i = 0; i < earlier; i += 1) total += history[from + i]! * ratingWeight(i + 2);
-  if (shortHistory === 'weighKnown') return total / weightsUpTo(earlier + 1);
-  const oldest = earlier > 0 ? history[from + earlier - 1]! : top;
-  for (let i = earlier + 2; i <= RATINGS_WEIGHED; i += 1) total += oldest * ratingWeight(i);
+  const known = Math.min(earlier.length, RATINGS_WEIGHED - 1);
+  let total = newest * ratingWeight(1);
+  for (let at = 0; at < known; at += 1) total += earlier[at]! * ratingWeight(at + 2);
+  return weightedAverage(total, known + 1, earlier[known - 1] ?? newest, shortHistory);
+}
+
+/**
+ * Clause 49: the average from the sum of the ratings that are known, each with its weight.
+ *
+ * @param sum R_i x (25 - i) of the known ratings
+ * @param known how many there are, 1 to 24
+ * @param oldest the oldest of them
+ * @param shortHistory what happens where there are fewer than 24
+ */
+export function weightedAverage(
+  sum: number,
+  known: PlainNumber,
+  oldest: RawRating,
+  shortHistory: MonthOptions['shortHistory'],
+): Rating {
+  if (shortHistory === 'weighKnown') return sum / weightsUpTo(known);
+  let total = sum;
+  for (let i = known + 1; i <= RATINGS_WEIGHED; i += 1) total += oldest * ratingWeight(i);
   return total / SUM_OF_WEIGHTS;
 }
 

@@ -1,7 +1,7 @@
 import { complaintsOf } from '../../support/compiler';
 
 const IMPORTS = `
-  import { expectedScore, kAtStart, maximumChange, performance, publishedRating, ratingChange, weightedRating } from '../../src/engine/csa2024';
+  import { expectedScore, kFactor, maximumChange, performance, publishedRating, ratingChange, weightedRating } from '../../src/engine/csa2024';
   import { ageWeight } from '../../src/engine/csa2024';
   import type { PlayerMonth, RatingState } from '../../src/engine/csa2024';
   import { asCalendarDay, type CalendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
@@ -57,7 +57,7 @@ test.each([
   ['raw and weighted rating in the wrong order', `publishedRating(published, raw);`],
   ['published ratings in a history of raw ones', `weightedRating([raw, published]);`],
   ['a K in a history of raw ratings', `weightedRating([raw, k]);`],
-  ['K and highest rating in the wrong order', `kAtStart(raw, false, k);`],
+  ['a K for the highest rating', `kFactor(k);`],
   ['a day for the days of an age', `ageWeight(day);`],
   ['a day for the days after another', `daysAfter(day, day);`],
   ['a number of days for a day', `export const end: CalendarDay = 30;`],

@@ -32,6 +32,11 @@ export function columnOf<Unit extends number>(numbers: readonly (Unit | null)[])
   return Float64Array.from(numbers, (number) => number ?? NaN) as ColumnOf<Unit>;
 }
 
+/** A figure of a column; null = none. */
+export function orNull<Figure extends number>(figure: Figure): Figure | null {
+  return Number.isNaN(figure) ? null : figure;
+}
+
 /*
  * A rating period of the whole federation in columns: one typed array a figure, so that 20,000 players and 200,000 games
  * are a few blocks of memory. NaN stands where a figure is not known, -1 where an index points at nothing, and closed

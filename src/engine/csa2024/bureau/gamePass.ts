@@ -2,13 +2,13 @@ import { problem } from '../../kit/problem';
 import { asKFactor } from '../../kit/units';
 import { COLOURS, expectedScore, ratingChange } from '../expectedScore';
 import { stepRounding, type StepRounding, type MonthOptions } from '../monthOptions';
-import { ratingAtStart, opponentRating } from '../opponentRating';
+import { FIRST_RATING, opponentRating } from '../opponentRating';
 import { tournamentWeight } from '../timeControl';
 import { type BureauInput, LIST_COUNT, ACTIVITIES, SCORES } from './bureauInput';
 import type { BureauLeftOut } from './bureauResult';
 import type { EventFigures } from './eventFigures';
 import { grouped } from './order';
-import type { StartFigures } from './ratingColumns';
+import { ratingAtStart, type StartFigures } from './ratingColumns';
 
 /** The figures of an entry, side by side: those of Main, then those of the event's own list, then what both have in common. */
 export const FIGURES = 15;
@@ -261,7 +261,7 @@ export class GamePass {
       // Stryker disable next-line ArithmeticOperator: the place of this figure is 0, which may be added or taken away.
       const own = ratingAtStart(figures[at + RATING]!);
       const k = asKFactor(figures[at + K]!);
-      const rating = opponentRating(given, abroad);
+      const rating = Number.isNaN(given) ? FIRST_RATING : opponentRating(given, abroad);
       const expected = this.round.factor(expectedScore(own, rating, COLOURS[colour]!));
       const weight = list === 0 ? this.weight[event]! : 1;
       figures[at + GAMES]! += 1;

@@ -9,6 +9,7 @@ import {
   HISTORY_LENGTH,
   LIST_COUNT,
   listCode,
+  orNull,
 } from './bureauInput';
 import {
   bureauRefusal,
@@ -68,9 +69,6 @@ export function playerInputs(
     };
   };
 }
-
-const orNull = <Figure extends number>(figure: Figure): Figure | null =>
-  Number.isNaN(figure) ? null : figure;
 
 /** The rows of each player on one side of the board; those of nobody, -1, come before them. */
 function rowsOf(side: Int32Array, count: number, players: number): (player: number) => Int32Array {

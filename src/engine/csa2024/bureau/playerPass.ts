@@ -1,15 +1,25 @@
-import { placedAt, type Problem } from '../../kit/problem';
+import { isUsable, LARGEST_NUMBER } from '../../kit/numbers';
+import { placedAt } from '../../kit/problem';
+import { asRawRating } from '../../kit/units';
 import { stepRounding, type StepRounding, type MonthOptions } from '../monthOptions';
-import { findRatingProblems } from '../playerMonth';
-import { figuresProblem, noRatingFigures, ratingFigures } from '../newRating';
-import { type BureauInput, HISTORY_LENGTH, LIST_COUNT, LISTS } from './bureauInput';
+import {
+  afterPenalties,
+  changeLimit,
+  figuresProblem,
+  liftedRating,
+  lowestAfterPenalties,
+  publishedAfterPenalties,
+  ratingFloor,
+  temporaryRating,
+} from '../newRating';
+import { ratingProblems } from '../playerMonth';
+import { type BureauInput, HISTORY_LENGTH, LIST_COUNT, LISTS, orNull } from './bureauInput';
 import type { BureauProblem, RatingColumns } from './bureauResult';
 import { ACTIVITY, CHANGE, type Entries, EVENT, FIGURES, GAMES, INCOMPLETE, OWN } from './gamePass';
 import type { EventFigures } from './eventFigures';
 import type { Grouping } from './order';
 import { PerformanceList, NewestPerformances, pastByRating, sequenceShift } from './performances';
-import { putFigures } from './ratingColumns';
-import { asRawRating } from '../../kit/units';
+import { weightedAt } from './ratingColumns';
 
 /** Steps 3 to 9 for every player, after all games have been rated. */
 export class PlayerPass {
@@ -21,10 +31,6 @@ export class PlayerPass {
   private readonly pastShift: number;
   private readonly newest: NewestPerformances;
   private readonly round: StepRounding;
-  private readonly figures = noRatingFigures();
-  /** One rating at a time. */
-  private readonly given;
-  private readonly found: Problem[] = [];
 
   constructor(
     private readonly input: BureauInput,
@@ -40,18 +46,6 @@ export class PlayerPass {
     this.pastShift = sequenceShift(performances);
     this.newest = new NewestPerformances(input.calculationDay, options);
     this.round = stepRounding(options.rounding);
-    this.given = {
-      oldRaw: asRawRating(NaN),
-      // Stryker disable next-line BooleanLiteral: set anew for every rating.
-      unrated: false,
-      highest: NaN,
-      change: NaN,
-      weightedPerformance: NaN,
-      penaltyPoints: 0,
-      history: input.history.raw,
-      from: 0,
-      known: 0,
-    };
   }
 
   /** Calculates the players from one index up to another. */
@@ -71,27 +65,64 @@ export class PlayerPass {
     }
   }
 
+  /** One rating. The steps are those of `ratingFigures`; here no object is made for them, as a month has a million. */
   private rating(player: number, list: number): void {
-    const { given, columns, input, newest, figures } = this;
+    const { columns, input, newest, options, round } = this;
     const at = player * LIST_COUNT + list;
+    const unrated = Number.isNaN(input.players.raw[at]!);
+    const oldRaw = columns.oldRaw[at]!;
+    const penaltyPoints = columns.penaltyPoints[at]!;
 
     // Steps 3 and 5, then 6
     newest.clear();
     this.showPast(at);
-    given.change = this.changeOf(player, list);
-    given.weightedPerformance = newest.weighted(list === 0);
+    const change = this.changeOf(player, list);
+    const weightedPerformance = newest.weighted(list === 0);
 
-    // Steps 4 and 7-9
-    given.oldRaw = columns.oldRaw[at]!;
-    given.unrated = Number.isNaN(input.players.raw[at]!);
-    given.highest = columns.highest[at]!;
-    given.penaltyPoints = columns.penaltyPoints[at]!;
-    given.from = at * HISTORY_LENGTH;
-    given.known = input.history.known[at]!;
-    ratingFigures(given, this.options, figures);
-    putFigures(columns, at, given, figures);
-    columns.rated[at] = given.unrated && columns.gamesRated[at] === 0 ? 0 : 1;
-    this.findProblems(player, list, at);
+    // Step 4
+    const uncappedRaw = asRawRating(round.points(oldRaw + change));
+    const limit = changeLimit(oldRaw, unrated, options);
+    const temporaryRaw = temporaryRating(oldRaw, uncappedRaw, limit, options);
+
+    // Step 8, and clause 42
+    const lifted = weightedPerformance > temporaryRaw;
+    const liftedRaw = lifted
+      ? liftedRating(temporaryRaw, weightedPerformance, oldRaw, limit, options)
+      : temporaryRaw;
+    const floor = ratingFloor(columns.highest[at]!);
+    const flooredRaw = asRawRating(Math.max(liftedRaw, floor));
+
+    // Step 7
+    const top = options.weightedRatingTop === 'newRaw' ? flooredRaw : temporaryRaw;
+    const weightedRating = round.points(weightedAt(at, top, oldRaw, input.history, options.shortHistory));
+
+    // Step 9, and clause 54 last of all
+    const lowest = lowestAfterPenalties(floor, options);
+    const newRaw = asRawRating(afterPenalties(flooredRaw, penaltyPoints, lowest));
+
+    columns.change[at] = change;
+    columns.uncappedRaw[at] = uncappedRaw;
+    columns.maximumChange[at] = limit === Infinity ? NaN : limit;
+    columns.changeCapped[at] = temporaryRaw !== uncappedRaw ? 1 : 0;
+    columns.temporaryRaw[at] = temporaryRaw;
+    columns.weightedPerformance[at] = weightedPerformance;
+    columns.lifted[at] = lifted ? 1 : 0;
+    columns.liftCapped[at] = lifted && liftedRaw < weightedPerformance ? 1 : 0;
+    columns.liftedRaw[at] = liftedRaw;
+    columns.floor[at] = floor;
+    columns.raisedToFloor[at] = flooredRaw > liftedRaw ? 1 : 0;
+    columns.newRaw[at] = newRaw;
+    columns.weightedRating[at] = weightedRating;
+    columns.published[at] = publishedAfterPenalties(
+      newRaw,
+      flooredRaw,
+      weightedRating,
+      penaltyPoints,
+      lowest,
+      options,
+    );
+    columns.rated[at] = unrated && columns.gamesRated[at] === 0 ? 0 : 1;
+    if (!this.isSound(at)) this.findProblems(player, list, at);
   }
 
   private showPast(at: number): void {
@@ -135,27 +166,53 @@ export class PlayerPass {
     return change;
   }
 
-  private findProblems(player: number, list: number, at: number): void {
-    const { found, newest } = this;
+  /** Whether nothing is wrong or odd in a rating, as in nearly all of them. NaN = none, which no comparison finds fault with. */
+  private isSound(at: number): boolean {
+    const { columns, newest } = this;
     const { players, history } = this.input;
-    findRatingProblems(
-      LISTS[list]!,
-      known(players.raw[at]!),
-      known(players.k[at]!),
-      known(players.highest[at]!),
-      this.columns.penaltyPoints[at]!,
-      history.known[at]! > 0 ? history.raw[at * HISTORY_LENGTH]! : null,
-      found,
+    const raw = players.raw[at]!;
+    const k = players.k[at]!;
+    const highest = players.highest[at]!;
+    const points = columns.penaltyPoints[at]!;
+    const startsOtherwise = history.known[at]! > 0 && history.raw[at * HISTORY_LENGTH] !== raw;
+    return !(
+      raw <= 0 ||
+      raw > LARGEST_NUMBER ||
+      k <= 0 ||
+      k > LARGEST_NUMBER ||
+      highest < raw ||
+      Math.abs(highest) > LARGEST_NUMBER ||
+      !(points >= 0 && points <= LARGEST_NUMBER) ||
+      (startsOtherwise && !Number.isNaN(raw)) ||
+      !isUsable(columns.uncappedRaw[at]!) ||
+      !isUsable(columns.weightedRating[at]!) ||
+      !isUsable(columns.newRaw[at]!) ||
+      !isUsable(columns.published[at]!) ||
+      Math.abs(columns.weightedPerformance[at]!) > LARGEST_NUMBER ||
+      newest.problem !== null
     );
-    const unusable = figuresProblem(LISTS[list]!, this.given, this.figures);
-    if (unusable !== null) found.push(unusable);
-    if (newest.problem !== null) found.push(placedAt(newest.problem, { list: LISTS[list]! }));
-    // Stryker disable next-line ConditionalExpression: only saves time: the loop below has nothing to go through.
-    if (found.length === 0) return;
-    for (const problem of found) this.problems.push({ player, list: LISTS[list]!, problem });
-    found.length = 0;
+  }
+
+  private findProblems(player: number, list: number, at: number): void {
+    const { columns, newest } = this;
+    const { players, history } = this.input;
+    const type = LISTS[list]!;
+    const state = {
+      rating: orNull(players.raw[at]!),
+      k: orNull(players.k[at]!),
+      highest: orNull(players.highest[at]!),
+      penaltyPoints: columns.penaltyPoints[at]!,
+    };
+    const latest = history.known[at]! > 0 ? history.raw[at * HISTORY_LENGTH]! : null;
+    const { uncappedRaw, weightedRating, newRaw, published, weightedPerformance } = columns;
+    const figures = [uncappedRaw, weightedRating, newRaw, published].map((column) => column[at]!);
+    const unusable = figuresProblem(type, [...figures, orNull(weightedPerformance[at]!)]);
+    for (const problem of [
+      ...ratingProblems(type, state, latest),
+      ...(unusable === null ? [] : [unusable]),
+      ...(newest.problem === null ? [] : [placedAt(newest.problem, { list: type })]),
+    ]) {
+      this.problems.push({ player, list: type, problem });
+    }
   }
 }
-
-const known = <Figure extends number>(figure: Figure): Figure | null =>
-  Number.isNaN(figure) ? null : figure;

@@ -1,9 +1,16 @@
-import { type KFactor, type RawRating } from '../../kit/units';
-import { type ColumnOf, emptyColumn, type BureauInput, HISTORY_LENGTH, LIST_COUNT } from './bureauInput';
-import { highestRating, kAtStart } from '../kFactor';
+import type { KFactor, Rating, RawRating } from '../../kit/units';
+import {
+  type BureauInput,
+  type ColumnOf,
+  emptyColumn,
+  HISTORY_LENGTH,
+  type HistoryColumns,
+  LIST_COUNT,
+} from './bureauInput';
+import { kFactor } from '../kFactor';
 import type { MonthOptions } from '../monthOptions';
-import type { RatingFigures, RatingGiven } from '../newRating';
-import { ratingAtStart } from '../opponentRating';
+import { FIRST_RATING } from '../opponentRating';
+import { ratingWeight, RATINGS_WEIGHED, weightedAverage, weightedOnTop } from '../weightedRating';
 import type { RatingColumns } from './bureauResult';
 
 /** The ratings at the period's start, with which all its games are rated. */
@@ -20,6 +27,11 @@ export function noStartFigures(players: number): StartFigures {
   return { oldRaw: column(), highest: column(), k: column() };
 }
 
+/** Clause 56 in a column, where NaN = unrated. */
+export function ratingAtStart<Unit extends Rating>(raw: Unit): Unit | RawRating {
+  return Number.isNaN(raw) ? FIRST_RATING : raw;
+}
+
 /** Clauses 31 and 56 for the players from one index up to another. */
 export function startFigures(
   { players, history }: BureauInput,
@@ -31,20 +43,46 @@ export function startFigures(
   // Stryker disable next-line ArithmeticOperator: figures are calculated once more, and are the same.
   // Stryker disable next-line EqualityOperator: the first figure of the next players is calculated twice, and is the same.
   for (let at = from * LIST_COUNT; at < to * LIST_COUNT; at += 1) {
-    const given = players.raw[at]!;
-    const oldRaw = ratingAtStart(given);
-    const highest = highestRating(
-      oldRaw,
-      players.highest[at]!,
-      history.raw,
-      at * HISTORY_LENGTH,
-      history.known[at]!,
-      options.highestNotGiven,
-    );
+    const unrated = Number.isNaN(players.raw[at]!);
+    const oldRaw = ratingAtStart(players.raw[at]!);
+    const highest = highestAt(at, oldRaw, players.highest[at]!, history, options.highestNotGiven);
     into.oldRaw[at] = oldRaw;
     into.highest[at] = highest;
-    into.k[at] = kAtStart(players.k[at]!, Number.isNaN(given), highest);
+    into.k[at] = Number.isNaN(players.k[at]!) ? kFactor(unrated ? null : highest) : players.k[at]!;
   }
+}
+
+/** Clause 31, as `highestRating`, over the history in the columns. */
+function highestAt(
+  at: number,
+  oldRaw: RawRating,
+  known: Rating,
+  { raw, known: length }: HistoryColumns,
+  reading: MonthOptions['highestNotGiven'],
+): Rating {
+  if (!Number.isNaN(known)) return Math.max(known, oldRaw);
+  let highest: Rating = oldRaw;
+  if (reading === 'rating') return highest;
+  const from = at * HISTORY_LENGTH;
+  const end = from + length[at]!;
+  for (let place = from; place < end; place += 1) highest = Math.max(highest, raw[place]!);
+  return highest;
+}
+
+/** Clause 49, as `weightedOnTop`, over the history in the columns; without one the old raw rating is all of it. */
+export function weightedAt(
+  at: number,
+  newest: RawRating,
+  oldRaw: RawRating,
+  { raw, known: length }: HistoryColumns,
+  shortHistory: MonthOptions['shortHistory'],
+): Rating {
+  const known = Math.min(length[at]!, RATINGS_WEIGHED - 1);
+  if (known === 0) return weightedOnTop(newest, [oldRaw], shortHistory);
+  const from = at * HISTORY_LENGTH;
+  let total = newest * ratingWeight(1);
+  for (let place = 0; place < known; place += 1) total += raw[from + place]! * ratingWeight(place + 2);
+  return weightedAverage(total, known + 1, raw[from + known - 1]!, shortHistory);
 }
 
 /** Room for what the month makes of the ratings of so many players. */
@@ -73,28 +111,4 @@ export function noRatingColumns(players: number, { oldRaw, highest, k }: StartFi
     gamesRated: new Int32Array(players * LIST_COUNT),
     rated: flags(),
   };
-}
-
-/** Puts one rating's figures in its place of the columns. */
-export function putFigures(
-  columns: RatingColumns,
-  at: number,
-  given: RatingGiven,
-  figures: RatingFigures,
-): void {
-  const { temporaryRaw, liftedRaw } = figures;
-  columns.change[at] = given.change;
-  columns.uncappedRaw[at] = figures.uncappedRaw;
-  columns.maximumChange[at] = figures.maximumChange;
-  columns.changeCapped[at] = temporaryRaw !== figures.uncappedRaw ? 1 : 0;
-  columns.temporaryRaw[at] = temporaryRaw;
-  columns.weightedPerformance[at] = given.weightedPerformance;
-  columns.lifted[at] = figures.lifted ? 1 : 0;
-  columns.liftCapped[at] = figures.lifted && liftedRaw < given.weightedPerformance ? 1 : 0;
-  columns.liftedRaw[at] = liftedRaw;
-  columns.floor[at] = figures.floor;
-  columns.raisedToFloor[at] = figures.flooredRaw > liftedRaw ? 1 : 0;
-  columns.newRaw[at] = figures.newRaw;
-  columns.weightedRating[at] = figures.weightedRating;
-  columns.published[at] = figures.published;
 }

@@ -12,8 +12,7 @@ import {
 import type { BureauMonth } from './bureauResult';
 import { keptPerformances } from './performances';
 import { playerAt } from './summary';
-import { type KFactor, type RawRating, asRawRating } from '../../kit/units';
-import { UNKNOWN_K } from '../kFactor';
+import { asKFactor, asRawRating, type KFactor, type RawRating } from '../../kit/units';
 
 /** What the next month begins with. Its events and games, and the day it is calculated, are its own. */
 export interface NextMonth {
@@ -58,7 +57,7 @@ function nextPlayers({ input, ratings }: BureauMonth): PlayerColumns {
     highest: ratings.highest.map((highest, index) =>
       rated(index) ? Math.max(highest, ratings.newRaw[index]!) : input.players.highest[index]!,
     ),
-    k: emptyColumn<KFactor>(count * LIST_COUNT).fill(UNKNOWN_K),
+    k: emptyColumn<KFactor>(count * LIST_COUNT).fill(asKFactor(NaN)),
     fide,
   };
 }
