@@ -18,13 +18,14 @@ import type { SheetModel } from '../figures/sheetModel';
 import { declaredMonth, monthFigures, finalTable, monthSections } from '../documents/csa2024/monthReport';
 import { MonthPage } from '../documents/csa2024/givenBlocks';
 import type { Explanation, Answer } from './hypotheses';
+import { searchSteps } from './search';
 import {
   comparePrint,
   printedFigure,
   byPrint,
   differing,
   figuresBy,
-  gives,
+  matches,
   type ComparedPrint,
   printText,
   shortNumber,
@@ -34,33 +35,31 @@ import {
   typingText,
 } from './trace';
 
-/** Why a printed number is not ours, or that it is. */
+/** The explanation of a printed number. */
 export interface PrintExplanation {
   readonly asked: PrintedNumber;
   /** Our own figure, unrounded. */
   readonly ours: number;
-  /** Rounding: only every step rounded as in the printed example gives it. */
+  /** `rounding`: equal only if every step is rounded as in the printed example. */
   readonly verdict: Verdict;
   /** The verdict in a sentence or two. */
   readonly text: string;
-  /** The way through the print; null where the number does not differ. */
+  /** Null if the number does not differ. */
   readonly trace: Trace | null;
   readonly causes: readonly Cause[];
 }
 
 /**
- * Explains one printed number from all printed numbers that are at hand: the figures where the difference is made are
- * found, and one set of assumptions for all of them is looked for; else each is explained as far as it can be.
+ * Explains one printed number by all printed numbers that are known: finds the figures where the difference is made, then
+ * one set of assumptions for all of them, or failing that a cause for each.
  *
- * @param print the numbers, the asked number among it
- * @param columns the print's columns of step 7
- * @param search finds assumptions that give printed numbers
+ * @param print the printed numbers, with the one to explain
+ * @param columns the printed columns of step 7
  */
 export function* explainPrint(
   print: MonthPrint,
   key: string,
   columns: PrintedColumns,
-  search: Search,
 ): Generator<unknown, PrintExplanation> {
   const { number: asked, ours, verdict } = printedFigure(print, key);
   const base = { asked, ours, verdict };
@@ -72,42 +71,41 @@ export function* explainPrint(
       causes: [],
     };
   if (verdict === 'rounding') {
-    const explanation = yield* search([asked, ...equalNumbers(print)]);
+    const explanation = yield* searchSteps(print.month, [asked, ...equalNumbers(print)]);
     const causes = explanation.verdict === 'explained' ? [assumed([], explanation)] : [];
     return { ...base, text: roundingText(asked, shortNumber(print.report, key, ours)), trace: null, causes };
   }
   const traced = trace(print, key);
-  const causes = yield* causesOf(print, traced, columns, search);
+  const causes = yield* causesOf(print, traced, columns);
   return { ...base, text: verdictText(traced, causes), trace: traced, causes };
 }
 
-/** One cause for all figures in which the difference is made where there is one, else one for each. */
+/** One cause for all figures in which the difference is made, if there is one, else one for each. */
 function* causesOf(
   print: MonthPrint,
   { asked, origins }: Trace,
   columns: PrintedColumns,
-  search: Search,
 ): Generator<unknown, readonly Cause[]> {
   const elsewhere = origins.filter((origin) => origin !== asked);
   if (elsewhere.length > 0) {
     const made = elsewhere.map(({ number }) => number);
-    const joint = yield* search([asked.number, ...made, ...equalNumbers(print)]);
-    if (joint.verdict === 'explained') return [yield* narrowed(print, assumed(origins, joint), search)];
+    const joint = yield* searchSteps(print.month, [asked.number, ...made, ...equalNumbers(print)]);
+    if (joint.verdict === 'explained') return [yield* narrowed(print, assumed(origins, joint))];
   }
   const causes: Cause[] = [];
-  for (const origin of origins) causes.push(yield* causeOf(print, origin, columns, search));
+  for (const origin of origins) causes.push(yield* causeOf(print, origin, columns));
   const [only, second] = causes;
-  return only !== undefined && second === undefined ? [yield* narrowed(print, only, search)] : causes;
+  return only !== undefined && second === undefined ? [yield* narrowed(print, only)] : causes;
 }
 
-/** What else differs in the print may tell assumptions apart that give the same so far. */
-function* narrowed(print: MonthPrint, cause: Cause, search: Search): Generator<unknown, Cause> {
+/** Other differing numbers may rule out some assumptions that fit so far. */
+function* narrowed(print: MonthPrint, cause: Cause): Generator<unknown, Cause> {
   const { kind, figures, explanation } = cause;
   if (kind !== 'assumed' || explanation === null || isOneOnly(explanation)) return cause;
   if (differing(print).length < 2) return cause;
   const { asked } = explanation;
   const others = [...print.printed.values()].filter(({ key }) => key !== asked.key);
-  const whole = yield* search([asked, ...others]);
+  const whole = yield* searchSteps(print.month, [asked, ...others]);
   return whole.verdict === 'explained' ? assumed(figures, whole) : cause;
 }
 
@@ -128,7 +126,7 @@ function roundingText(asked: PrintedNumber, ours: string): string {
   return `${printText(asked)} is our figure with every step rounded as in the printed example; unrounded it is ${ours} (clause 25).`;
 }
 
-/** Where the difference is made, and how the asked number follows from there. */
+/** Where the difference is made, and how the printed number follows from there. */
 function verdictText({ asked, origins }: Trace, causes: readonly Cause[]): string {
   const [first] = causes;
   const printed = printText(asked.number);
@@ -148,44 +146,39 @@ function placeText({ number }: TracedFigure): string {
   return `${figureLabel(number.key).label} (${printText(number)})`;
 }
 
-/** Why a difference is made where it is made. */
+/** The cause of a difference. */
 export interface Cause {
   /**
-   * Assumptions give it; a sum is a unit out; the column of step 7 is not the history; a slip of typing, which is tried last;
-   * or nothing explains it.
+   * `assumed`: other interpretations or slips; `sum`: a sum is one unit out; `column`: the column of step 7 is not the
+   * history; `typing`: a typing error, tried last; `none`: unexplained.
    */
   readonly kind: 'assumed' | 'sum' | 'column' | 'typing' | 'none';
-  /** The figures whose own step it is that differs. */
+  /** The figures in whose steps the difference is made. */
   readonly figures: readonly TracedFigure[];
   readonly text: string;
-  /** The search behind it; null where arithmetic on the print said enough. */
+  /** The result of the search; null if there was none. */
   readonly explanation: Explanation | null;
 }
 
-/** Looks for what gives every number of the evidence, of which the first is asked about. */
-type Search = (evidence: readonly PrintedNumber[]) => Generator<unknown, Explanation>;
-
-/** A document's columns of step 7, where they are at hand: 24 ratings, the newest first. */
+/** The printed columns of step 7, where they are known: 24 ratings, the newest first. */
 type PrintedColumns = Partial<Readonly<Record<RatingType, readonly number[]>>>;
 
 /**
- * Why one figure's own step does not give its print.
+ * Why a figure's own step does not result in the printed number.
  *
  * @param figure one whose difference is made in its own step
- * @param search asked with the figure and all printed numbers that are equal to ours, which must stay so
  */
 function* causeOf(
   print: MonthPrint,
   figure: TracedFigure,
   columns: PrintedColumns,
-  search: Search,
 ): Generator<unknown, Cause> {
   const column = columnCause(print, figure, columns);
   if (column !== null) return column;
   let explanation: Explanation | null = null;
-  // What other slips carry into the figure no month of ours has, so that only its own step tells.
+  // With differences from other slips in it, the figure cannot be found by a search.
   if (figure.follows.length === 0) {
-    explanation = yield* search([figure.number, ...equalNumbers(print)]);
+    explanation = yield* searchSteps(print.month, [figure.number, ...equalNumbers(print)]);
     if (explanation.verdict === 'explained')
       return { kind: 'assumed', figures: [figure], text: explanation.text, explanation };
   }
@@ -201,12 +194,12 @@ function* causeOf(
   return { kind: 'none', figures: [figure], text, explanation };
 }
 
-/** The printed numbers that are ours as they stand. */
+/** The printed numbers that are equal to ours. */
 function equalNumbers({ printed, verdicts }: ComparedPrint): PrintedNumber[] {
   return [...printed.values()].filter(({ key }) => verdicts.get(key) === 'equal');
 }
 
-/** A sum that is one unit of its last printed place from what its printed parts add to. */
+/** A sum that is one unit of its last place off the total of its printed parts. */
 function sumText(
   { report }: ComparedPrint,
   { number, fromPrint, hasPrintBefore }: TracedFigure,
@@ -216,7 +209,7 @@ function sumText(
   const added = roundHalfAway(fromPrint, number.decimals);
   const units = Math.round((number.printed - added) * 10 ** number.decimals);
   if (Math.abs(units) !== 1) return null;
-  return `The printed ${what} add to ${fixed(added, number.decimals)}; the print says ${printText(number)}, one unit of the last place away.`;
+  return `The printed ${what} add to ${fixed(added, number.decimals)}; ${printText(number)} is printed, one unit of the last place away.`;
 }
 
 function nothingText(
@@ -229,7 +222,7 @@ function nothingText(
   return `${printText(number)} follows from no reading and no single slip: ${arithmetic} = ${exact(given)}.`;
 }
 
-/** A weighted rating whose column is not the history pushed down by one (clause 49). */
+/** Clause 49: a weighted rating whose column is not the history moved down by one. */
 function columnCause(print: MonthPrint, figure: TracedFigure, columns: PrintedColumns): Cause | null {
   const type = RATING_TYPES.find((one) => figure.number.key === ratingKey(one, 'step7/weightedRating'));
   if (type === undefined) return null;
@@ -239,7 +232,7 @@ function columnCause(print: MonthPrint, figure: TracedFigure, columns: PrintedCo
   const over = (ratings: readonly number[]): number => weightedOver(print, type, ratings);
   if (column === undefined) return figure.follows.length === 0 ? null : guessedCause(figure, pushed, over);
   const slips = columnSlips(pushed, column);
-  if (slips.lost.length + slips.added.length === 0 || !gives(over(column), figure.number)) return null;
+  if (slips.lost.length + slips.added.length === 0 || !matches(over(column), figure.number)) return null;
   const { number, ours } = figure;
   const onTop = figure.follows.length === 0 ? '' : ` with the printed ${fixed(top, 1)} on top`;
   const rightly = `${fixed(roundHalfAway(over(pushed), 1), 1)}${onTop}`;
@@ -247,24 +240,24 @@ function columnCause(print: MonthPrint, figure: TracedFigure, columns: PrintedCo
   return {
     kind: 'column',
     figures: [figure],
-    text: `${printText(number)} is what clause 49 gives over the column as printed, which is not the history pushed down by one: ${columnText(slips)}. Pushed rightly the weighted rating is ${rightly}${withOurs}.`,
+    text: `${printText(number)} is the weighted rating by clause 49 of the printed column, which is not the history moved down by one: ${columnText(slips)}. With the right column it is ${rightly}${withOurs}.`,
     explanation: null,
   };
 }
 
-/** Without the column, one row lost or doubled below the printed rating on top; two would give too much by chance. */
+/** Without the printed column: one row lost or repeated. Two would fit too much by chance. */
 function guessedCause(
   figure: TracedFigure,
   pushed: readonly number[],
   over: (ratings: readonly number[]) => number,
 ): Cause | null {
-  const [first, ...others] = oneSlip(pushed).filter(({ column }) => gives(over(column), figure.number));
-  if (first === undefined) return null;
-  const or = others.map(({ slips }) => `; or ${columnText(slips)}`).join('');
+  const columns = withOneSlip(pushed).filter((column) => matches(over(column), figure.number));
+  if (columns.length === 0) return null;
+  const slips = columns.map((column) => columnText(columnSlips(pushed, column)));
   return {
     kind: 'column',
     figures: [figure],
-    text: `${printText(figure.number)} follows with the printed ${fixed(pushed[0]!, 1)} on top of a column in which ${columnText(first.slips)}${or}.`,
+    text: `${printText(figure.number)} follows with the printed ${fixed(pushed[0]!, 1)} on top of a column in which ${slips.join('; or ')}.`,
     explanation: null,
   };
 }
@@ -276,23 +269,23 @@ function weightedOver(print: ComparedPrint, type: RatingType, column: readonly n
   return figuresBy(print, (key) => places.get(key)).calculate(ratingKey(type, 'step7/weightedRating'));
 }
 
-/** A rating that stands in a column, or should stand there; places count from 1, the newest. */
+/** A rating in a column, or missing from it; places count from 1, the newest. */
 interface ColumnPlace {
   readonly place: number;
   readonly rating: number;
 }
 
-/** What a printed column of step 7 has otherwise than the history pushed down by one (clause 49). */
+/** Clause 49: where a printed column of step 7 is not the history moved down by one. */
 interface ColumnSlips {
-  /** Ratings of the history that the column leaves out, at the places where they should stand. */
+  /** Ratings of the history missing from the column, by the places where they belong. */
   readonly lost: readonly ColumnPlace[];
-  /** Ratings that stand in the column though the history does not have them there, at the column's places. */
+  /** Ratings in the column that do not belong there, by their places in it. */
   readonly added: readonly (ColumnPlace & { readonly ofHistory: boolean })[];
 }
 
 /**
- * The fewest ratings left out and put in that make a printed column of the history pushed down. What the push takes off
- * the end is not lost.
+ * The fewest ratings lost and added between the history moved down and a printed column. What is moved off the end is
+ * not lost.
  *
  * @param pushed this month's rating and the whole history, the newest first
  * @param column the column as printed
@@ -303,11 +296,11 @@ export function columnSlips(pushed: readonly number[], column: readonly number[]
   const added: (ColumnPlace & { ofHistory: boolean })[] = [];
   let [from, to] = [0, 0];
   while (to < column.length) {
-    const [rating, stands] = [pushed[from], column[to]!];
-    if (rating !== undefined && same(rating, stands)) {
+    const [rating, printed] = [pushed[from], column[to]!];
+    if (rating !== undefined && same(rating, printed)) {
       [from, to] = [from + 1, to + 1];
     } else if (rating === undefined || changes[from]![to + 1]! < changes[from + 1]![to]!) {
-      added.push({ place: to + 1, rating: stands, ofHistory: pushed.some((one) => same(one, stands)) });
+      added.push({ place: to + 1, rating: printed, ofHistory: pushed.some((one) => same(one, printed)) });
       to += 1;
     } else {
       lost.push({ place: from + 1, rating });
@@ -317,7 +310,7 @@ export function columnSlips(pushed: readonly number[], column: readonly number[]
   return { lost, added };
 }
 
-/** How many changes there are at least from each place of both to the end of the column. */
+/** The fewest changes from each pair of places to the end of the column. */
 function fewestChanges(pushed: readonly number[], column: readonly number[]): number[][] {
   const changes = Array.from({ length: pushed.length + 1 }, () =>
     new Array<number>(column.length + 1).fill(0),
@@ -335,26 +328,22 @@ function fewestChanges(pushed: readonly number[], column: readonly number[]): nu
   return changes;
 }
 
-/** Every column of which one row is lost, or one stands twice in its place, with that slip. */
-function oneSlip(pushed: readonly number[]): { readonly column: number[]; readonly slips: ColumnSlips }[] {
-  return pushed.slice(1, RATINGS_WEIGHED).flatMap((rating, index) => {
-    const place = index + 2;
-    const without = pushed.filter((_, at) => at !== index + 1).slice(0, RATINGS_WEIGHED);
-    const twice = [...pushed.slice(0, place), ...pushed.slice(index + 1)].slice(0, RATINGS_WEIGHED);
-    return [
-      { column: without, slips: { lost: [{ place, rating }], added: [] } },
-      { column: twice, slips: { lost: [], added: [{ place: place + 1, rating, ofHistory: true }] } },
-    ];
-  });
+/** Every column with one row lost or repeated. */
+function withOneSlip(pushed: readonly number[]): number[][] {
+  const columns = pushed.slice(1, RATINGS_WEIGHED).flatMap((rating, index) => [
+    [...pushed.slice(0, index + 1), ...pushed.slice(index + 2)],
+    [...pushed.slice(0, index + 1), rating, ...pushed.slice(index + 1)],
+  ]);
+  return columns.map((column) => column.slice(0, RATINGS_WEIGHED));
 }
 
-/** The slips in words: "1405.6 is missing at place 2 and 1351.2 stands again at place 12". */
+/** "1405.6 is missing at place 2 and 1351.2 is repeated at place 12" */
 export function columnText({ lost, added }: ColumnSlips): string {
   const parts = [
     ...lost.map(({ place, rating }) => `${fixed(rating, 1)} is missing at place ${place}`),
     ...added.map(
       ({ place, rating, ofHistory }) =>
-        `${fixed(rating, 1)} stands ${ofHistory ? 'again ' : ''}at place ${place}`,
+        `${fixed(rating, 1)} is ${ofHistory ? 'repeated' : 'added'} at place ${place}`,
     ),
   ];
   return joinWithAnd(parts);
@@ -362,26 +351,26 @@ export function columnText({ lost, added }: ColumnSlips): string {
 
 const same = (a: number, b: number): boolean => Math.abs(a - b) < TOLERANCE;
 
-/** A print beside a player's month. */
+/** A print compared with a player's month. */
 export interface MonthPrint extends ComparedPrint {
   readonly month: PlayerMonth;
 }
 
 /**
- * Puts a print beside our month.
+ * Compares a print with our month.
  *
- * @param print as many printed numbers as are at hand; those of figures that the month does not have are left out
+ * @param print all printed numbers that are known; those without a figure in the month are left out
  */
 export function compareMonthPrint(month: PlayerMonth, print: readonly PrintedNumber[]): MonthPrint {
   const stepwise = monthFigures(playerMonth(month.input, { ...month.options, rounding: 'asPrinted' }));
   return { month, ...comparePrint(declaredMonth(month), print, stepwise) };
 }
 
-/** The first line of a month that holds under assumptions; a report's own is another, so that the two are not confused. */
+/** The first line of a month calculated under assumptions; differs from that of a report. */
 export const ASSUMED_TITLE =
   "A player's month as it would be under an assumption, to explain a printed number";
 
-/** The steps of an answer as a sheet of values: what is assumed on top, then the month as it gives the printed number. */
+/** The steps of an answer as a sheet of values: the assumptions, then the month calculated with them. */
 export function answerReport({ text, month }: Answer): SheetModel {
   const report = new MonthPage(month, 'values');
   report.line(ASSUMED_TITLE, 'title');

@@ -29,9 +29,8 @@ export const SLIP_KINDS = [
 export type HypothesisKind = keyof MonthOptions | (typeof SLIP_KINDS)[number];
 
 /**
- * The closed list of what may have been done otherwise, the most plausible first: answers with as many assumptions stand
- * in this order. Readings come before slips, slips of a step before slips of the input, and what people do often before
- * what they do seldom.
+ * All assumptions that are tried, the most plausible first; answers with the same number of assumptions are ranked in this
+ * order: interpretations, slips in a step, slips in the input; common ones before rare ones.
  */
 export const HYPOTHESIS_KINDS: readonly HypothesisKind[] = [
   'rounding',
@@ -39,49 +38,49 @@ export const HYPOTHESIS_KINDS: readonly HypothesisKind[] = [
   ...SLIP_KINDS,
 ];
 
-/** One thing that somebody may have done otherwise than the month at hand: another reading, a rounding, or a slip. */
+/** A way in which the print may differ from our month: another interpretation, rounding, or a slip. */
 export interface Assumption {
   readonly kind: HypothesisKind;
   readonly clause: string;
-  /** What was done, such as "the colours swapped"; where it was done stands in `variants`. */
+  /** Such as "the colours swapped"; the places are in `variants`. */
   readonly words: string;
-  /** The places where it may have been done, all with the same effect: "round 3 of Club Open"; none for a reading. */
+  /** The possible places, all with the same effect, such as "round 3 of Club Open"; empty for an interpretation. */
   readonly variants: readonly string[];
 }
 
-/** One set of assumptions that gives every printed number of the evidence. */
+/** A set of assumptions with which every printed number of the evidence comes out. */
 export interface Answer {
   readonly assumptions: readonly Assumption[];
-  /** The asked figure under the assumptions, but without the rounding of steps. */
+  /** The figure under the assumptions, without rounding of steps. */
   readonly value: number;
   /** One sentence. */
   readonly text: string;
-  /** Another answer needs as few assumptions. */
+  /** Whether another answer has as few assumptions. */
   readonly tied: boolean;
-  /** The whole month under the assumptions (the first variant of each), to be written as a report. */
+  /** The whole month under the assumptions, at the first of their places. */
   readonly month: PlayerMonth;
 }
 
-/** What a search found out about a printed number. */
+/** The result of a search for the cause of a printed number. */
 export interface Explanation {
-  /** Equal: the month at hand gives every number as printed. */
+  /** `equal`: every number of the evidence is equal to ours. */
   readonly verdict: 'equal' | 'explained' | 'unexplained';
   readonly asked: PrintedNumber;
   /** Our own figure, unrounded. */
   readonly ours: number;
-  /** At most ten, the fewest assumptions first. */
+  /** At most ten, those with the fewest assumptions first. */
   readonly answers: readonly Answer[];
-  /** How many more there are. */
+  /** The number of further answers. */
   readonly more: number;
-  /** Almost any number near the print would have an answer, so that this one explains nothing. */
+  /** Whether almost any nearby number would have an answer, so that this one proves nothing. */
   readonly fitsAny: boolean;
-  /** How many possibilities were tried. */
+  /** The number of possibilities tried. */
   readonly tried: number;
   /** The verdict in a sentence. */
   readonly text: string;
 }
 
-/** Another reading of a silent place than the month's own. */
+/** An interpretation other than the month's own. */
 export interface OtherReading {
   readonly kind: HypothesisKind;
   readonly clause: string;
@@ -89,7 +88,7 @@ export interface OtherReading {
   readonly change: Partial<MonthOptions>;
 }
 
-/** Every value of an option that the month does not have. */
+/** The values of an option other than the month's own. */
 function otherValues(option: Option, options: MonthOptions): OtherReading[] {
   const { key, clause, label, assumed } = option;
   return valuesOf(option).flatMap((value) =>
@@ -106,14 +105,14 @@ function otherValues(option: Option, options: MonthOptions): OtherReading[] {
   );
 }
 
-/** Every named reading but those that the month already follows. */
+/** All interpretations other than the month's own. */
 export function otherReadings(options: MonthOptions): OtherReading[] {
   return MONTH_OPTIONS.filter(({ key }) => key !== 'rounding').flatMap((option) =>
     otherValues(option, options),
   );
 }
 
-/** Clause 25: the rounding of every step, or none where the month has it. */
+/** Clause 25: rounding of every step, or none where the month has it. */
 export function otherRounding(options: MonthOptions): OtherReading {
   return otherValues(
     MONTH_OPTIONS.find(({ key }) => key === 'rounding')!,

@@ -24,7 +24,7 @@ import { isProblem, type Problem } from '../engine/kit/problem';
 import { type FigureSource, gameNames } from '../documents/csa2024/rows';
 import type { HypothesisKind } from './hypotheses';
 
-/** What a correction needs to know of its month. */
+/** The parts of a month that a correction needs. */
 interface Circumstances {
   readonly options: MonthOptions;
   readonly start: PerRating<RatingStart>;
@@ -32,38 +32,38 @@ interface Circumstances {
   readonly names: readonly string[];
 }
 
-/** A change of a tournament's figures after steps 1-3, where no change of the input can make it. */
+/** A change to a tournament's figures after steps 1-3, for slips that no change of the input can express. */
 interface Correction {
   /** By its place in the input; null = every one. */
   readonly tournament: number | null;
   readonly apply: (record: TournamentRecord, of: Circumstances) => TournamentRecord;
 }
 
-/** A month as somebody may have calculated it: from another input, by other readings, with other figures on the way. */
+/** A month as it may have been calculated: with other inputs, interpretations or intermediate figures. */
 export interface MonthCase {
   readonly input: PlayerMonthInput;
   readonly options: MonthOptions;
-  /** The names of each tournament's games: those of the month at hand, whatever games are gone or twice. */
+  /** The names of each tournament's games in our month, also when games are missing or repeated. */
   readonly names: readonly (readonly string[])[];
   readonly corrections: readonly Correction[];
 }
 
-/** A slip: what was done, where, and the month that it makes of another. */
+/** A slip, its place, and how it changes a month. */
 export interface Slip {
   readonly kind: HypothesisKind;
   readonly clause: string;
   readonly words: string;
   readonly place: string;
-  /** Null where there is nothing to change: a game that another slip has taken away. */
+  /** Null if there is nothing to change, as another slip has removed the game. */
   readonly apply: (month: MonthCase) => MonthCase | null;
 }
 
-/** A month with nothing changed. */
+/** The unchanged month. */
 export function caseOf(input: PlayerMonthInput, options: MonthOptions): MonthCase {
   return { input, options, names: input.tournaments.map(({ games }) => gameNames(games)), corrections: [] };
 }
 
-/** The month with another tournament at a place of the input. */
+/** The month with a changed tournament. */
 export function withTournament(
   month: MonthCase,
   index: number,
@@ -73,7 +73,7 @@ export function withTournament(
   return { ...month, input: { ...month.input, tournaments } };
 }
 
-/** The month with a game replaced by others, or by none; null where the game is not there. */
+/** The month with a game replaced by any number of games; null if the game is missing. */
 export function withGames(
   month: MonthCase,
   index: number,
@@ -101,7 +101,7 @@ export function withGames(
   return { ...changed, names };
 }
 
-/** The month with something else in one list's ratings, history or earlier performances. */
+/** The month with other ratings, history or earlier performances in one list. */
 export function withList<Part extends 'ratings' | 'history' | 'past'>(
   month: MonthCase,
   part: Part,
@@ -111,12 +111,7 @@ export function withList<Part extends 'ratings' | 'history' | 'past'>(
   return { ...month, input: { ...month.input, [part]: { ...month.input[part], [type]: value } } };
 }
 
-/** The month with a correction more. */
-function withCorrection(month: MonthCase, correction: Correction): MonthCase {
-  return { ...month, corrections: [...month.corrections, correction] };
-}
-
-/** A rated tournament of the month at hand. */
+/** A rated tournament of our month. */
 export interface RatedTournament {
   /** Its place in the input. */
   readonly index: number;
@@ -130,20 +125,20 @@ export interface RatedTournament {
 /**
  * Where a game is, in words.
  *
- * @param name such as r6 for round 6, g2 for the second game where rounds do not tell
+ * @param name such as r6 for round 6, or g2 for the second game where rounds are unknown or not unique
  */
 export function gamePlace({ tournament }: RatedTournament, name: string): string {
   const [kind, number] = [name.slice(0, 1), name.slice(1)];
   return `${kind === 'r' ? 'round' : 'game'} ${number} of ${tournament.name}`;
 }
 
-/** A slip that is a correction of a tournament's figures. */
+/** A slip in a tournament's figures. */
 export function correctionSlip(about: Omit<Slip, 'apply'>, correction: Correction): Slip {
-  return { ...about, apply: (month) => withCorrection(month, correction) };
+  return { ...about, apply: (month) => ({ ...month, corrections: [...month.corrections, correction] }) };
 }
 
 /**
- * Clause 41 once more, by another weight or other expected scores; Ao and P stay.
+ * Clause 41 again, with another weight or other expected scores; Ao and P are unchanged.
  *
  * @param expected a game's We, exact
  */
@@ -167,8 +162,8 @@ export function recalculated(
 type Rated = TournamentRecord | Problem;
 
 /**
- * A case of a month of which only what is asked for is calculated; what a slip leaves as it was is taken from the base,
- * the same month by the same readings without the slip.
+ * A month that is calculated on demand. Whatever a slip does not affect is taken from the base: the same month without the
+ * slip.
  */
 export class MonthView implements FigureSource {
   readonly start: PerRating<RatingStart>;
@@ -177,7 +172,7 @@ export class MonthView implements FigureSource {
   private records: readonly TournamentRecord[] | undefined;
 
   /**
-   * @param at the places in the input of the tournaments that the month at hand rates: the report's numbers
+   * @param at the indexes in the input of the rated tournaments, in the order of the report
    * @param base null for a base itself
    */
   constructor(
@@ -220,7 +215,7 @@ export class MonthView implements FigureSource {
     return input.past[type].map((past) => pastRecord(past, input.calculationDay, options));
   }
 
-  /** The whole month, to be reported. */
+  /** The whole month. */
   whole(): PlayerMonth {
     const { input, options } = this.month;
     const leftOut = input.tournaments.flatMap((tournament, place): LeftOut[] => {
@@ -235,7 +230,7 @@ export class MonthView implements FigureSource {
     return ratingMonth(this.start[type], input, this.allRated(), options).record;
   }
 
-  /** The base's record, where nothing that this list depends on has changed. */
+  /** The base's record, if nothing that this list depends on has changed. */
   private asInBase(type: RatingType): RatingRecord | null {
     const { base, month } = this;
     if (base === null) return null;

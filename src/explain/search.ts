@@ -25,16 +25,15 @@ import {
   assumptionsOf,
   grouped,
   type Hit,
-  monthOf,
   ranked,
   sizeOf,
-  agrees,
   NEAR_UNITS,
 } from './trials';
+import { matches } from './trace';
 
 /**
- * Why printed numbers differ from a calculated month: the smallest sets of readings and slips that give every one of them,
- * those that agree already included.
+ * Searches for the causes of differing numbers: the smallest sets of interpretations and slips with which every printed
+ * number comes out, including those that agree already.
  *
  * @param month the month as calculated
  * @param evidence printed numbers of that month, at least one; the first is the one asked about
@@ -48,7 +47,7 @@ export function search(month: PlayerMonth, evidence: readonly PrintedNumber[]): 
 }
 
 /**
- * The same in short steps, so that others can have the thread in between.
+ * The same in short steps, so that the pane can respond in between.
  *
  * @param month the month as calculated
  * @param evidence printed numbers of that month, at least one; the first is the one asked about
@@ -58,7 +57,7 @@ export function* searchSteps(
   evidence: readonly PrintedNumber[],
 ): Generator<void, Explanation> {
   const trials = new Trials(month, evidence);
-  if (trials.evidence.isGivenBy(trials.plain.view)) return explanationOf(trials, month, evidence, false);
+  if (trials.evidence.isMatchedBy(trials.plain.view)) return explanationOf(trials, month, evidence, false);
   const singles = yield* searchSingles(trials, month);
   const pairs =
     trials.hits.length === 0 ? yield* searchPairs(trials, otherReadings(month.options), singles) : false;
@@ -66,18 +65,18 @@ export function* searchSteps(
 }
 
 /**
- * The other rounding; one reading or one slip, without that rounding and with it.
+ * Tries the other rounding, then each interpretation and each slip, without that rounding and with it.
  *
- * @returns the slips that change some printed number
+ * @returns the slips that change a printed number
  */
 function* searchSingles(trials: Trials, { options }: PlayerMonth): Generator<void, Single[]> {
   const rounding = otherRounding(options);
   const rounded = trials.byReadings([], rounding);
   const byRounding = trials.try(rounded);
-  const roundingEnough = trials.isGiven(byRounding.gives);
-  // A number that the assumption does not change must be given by the rounding alone.
-  const mayNeedRounding = ({ touches, gives }: Work) =>
-    !roundingEnough && !trials.isGiven(gives) && trials.isGiven(touches | byRounding.gives);
+  const roundingEnough = trials.areAll(byRounding.matches);
+  // A number that the assumption does not change has to match by rounding alone.
+  const mayNeedRounding = ({ touches, matches }: Work) =>
+    !roundingEnough && !trials.areAll(matches) && trials.areAll(touches | byRounding.matches);
 
   for (const reading of otherReadings(options)) {
     const work = trials.try(trials.byReadings([reading], null));
@@ -96,23 +95,22 @@ function* searchSingles(trials: Trials, { options }: PlayerMonth): Generator<voi
   return singles;
 }
 
-/** A slip alone, and what it does to the printed numbers. */
+/** A single slip with its effect on the printed numbers. */
 interface Single extends Work {
   readonly slip: Slip;
   readonly candidate: Candidate;
 }
 
 /**
- * Two assumptions at once, where no single one is enough. Among some hundred thousand pairs there is one for almost any
- * number, so that a pair is looked for, and offered, only where chance is unlikely:
+ * Tries two assumptions together, where no single one is enough. Among a hundred thousand pairs one fits almost any number,
+ * so a pair is accepted only where chance is unlikely:
  *
- * - two readings always, as there are only a few dozen pairs of them;
- * - a reading and a slip, or two slips, where the printed numbers differ in two lists or more, which do not follow from
- *   each other;
- * - a pair with a slip is an answer only if no other pair comes near all printed numbers without giving them: where
- *   several come near, one more may well fit by chance.
+ * - two interpretations always, as there are only a few dozen pairs;
+ * - an interpretation and a slip, or two slips, only if printed numbers differ in at least two independent lists;
+ * - a pair with a slip only if no other pair is near all printed numbers without matching them: where several are near,
+ *   another may fit by chance.
  *
- * @param singles the slips that change some printed number
+ * @param singles the slips that change a printed number
  * @returns whether pairs with slips were searched
  */
 function* searchPairs(
@@ -135,14 +133,14 @@ function* twoReadings(trials: Trials, readings: readonly OtherReading[]): Genera
   for (const [at, first] of readings.entries()) {
     for (const second of readings.slice(at + 1)) {
       if (first.kind === second.kind) continue;
-      if (!trials.isGiven(trials.try(trials.byReadings([first, second], null)).gives))
+      if (!trials.areAll(trials.try(trials.byReadings([first, second], null)).matches))
         trials.try(trials.byReadings([first, second], rounding));
     }
     yield;
   }
 }
 
-/** A number that the slip does not change must be given by the reading alone; the others are calculated. */
+/** A number that the slip does not change has to match by the interpretation alone; the others are calculated. */
 function* readingAndSlip(
   trials: Trials,
   readings: readonly OtherReading[],
@@ -150,24 +148,24 @@ function* readingAndSlip(
 ): Generator<void, void> {
   for (const reading of readings) {
     const base = trials.byReadings([reading], null);
-    const { gives } = trials.evidence.workOf(base.view);
+    const { matches } = trials.evidence.workOf(base.view);
     for (const { slip, touches } of singles) {
-      if (trials.isGiven(touches | gives)) trials.try(trials.withSlip(base, slip, base));
+      if (trials.areAll(touches | matches)) trials.try(trials.withSlip(base, slip, base));
       else trials.tried += 1;
     }
     yield;
   }
 }
 
-/** A number that only one of the two slips changes must be given by that one alone; those that both change are calculated. */
+/** A number that only one slip changes has to match by that one alone; those that both change are calculated. */
 function* twoSlips(trials: Trials, singles: readonly Single[]): Generator<void, void> {
   const { evidence, plain } = trials;
-  const { gives } = evidence.workOf(plain.view);
+  const { matches } = evidence.workOf(plain.view);
   for (const [at, first] of singles.entries()) {
     for (const second of singles.slice(at + 1)) {
       const both = first.touches & second.touches;
-      const alone = (first.touches & first.gives) | (second.touches & second.gives);
-      if (trials.isGiven(both | alone | (gives & ~first.touches & ~second.touches)))
+      const alone = (first.touches & first.matches) | (second.touches & second.matches);
+      if (trials.areAll(both | alone | (matches & ~first.touches & ~second.touches)))
         trials.try(trials.withSlip(first.candidate, second.slip, plain));
       else trials.tried += 1;
     }
@@ -177,13 +175,13 @@ function* twoSlips(trials: Trials, singles: readonly Single[]): Generator<void, 
 
 const MOST_ANSWERS = 10;
 
-/** From so many in a hundred on, chance is worth a word. */
-const CHANCE_SAID = 10;
-/** From so many in a hundred on, almost any number would have an answer. */
+/** Per cent from which the answer mentions chance. */
+const NOTABLE_CHANCE = 10;
+/** Per cent from which almost any number would have an answer. */
 const EXPLAINS_NOTHING = 80;
 
 /**
- * What the trials have found, in words.
+ * The result of the trials, with its texts.
  *
  * @param pairs whether slips were searched in pairs
  */
@@ -214,9 +212,9 @@ function explanationOf(
   return { ...found, verdict: 'explained', answers, more: hits.length - answers.length, fitsAny, text };
 }
 
-/** The first number, or the first that differs where that one does not. */
+/** The first number that differs, else the first. */
 function askedOf(month: PlayerMonth, evidence: readonly PrintedNumber[]): PrintedNumber {
-  const differs = (number: PrintedNumber) => !agrees(figureOf(month, number.key) ?? NaN, number);
+  const differs = (number: PrintedNumber) => !matches(figureOf(month, number.key) ?? NaN, number);
   return evidence.find(differs) ?? evidence[0]!;
 }
 
@@ -225,7 +223,7 @@ function answerOf(hit: Hit, hits: readonly Hit[], asked: PrintedNumber, trials: 
   const assumptions = assumptionsOf(hit);
   const value = figureAt(asked.key)?.(trials.unrounded(first).view) ?? NaN;
   const tied = hits.filter(({ candidates: [other] }) => sizeOf(other) === sizeOf(first)).length > 1;
-  return { assumptions, value, text: sentence(asked, assumptions, value), tied, month: monthOf(hit) };
+  return { assumptions, value, text: sentence(asked, assumptions, value), tied, month: first.view.whole() };
 }
 
 /** "1532.5 is what clause 47 switched off, with every step rounded as in the printed example, gives; unrounded it is 1533.16." */
@@ -242,7 +240,7 @@ function sentence(asked: PrintedNumber, assumptions: readonly Assumption[], valu
     : `${asPrinted(asked)} is what ${words}, with ${rounding.words}, gives; unrounded it is ${exactly}${where}.`;
 }
 
-/** The first place, and how many others have the same effect. */
+/** The first place, and the number of others with the same effect. */
 function placesOf([first = '', ...others]: readonly string[]): string {
   return others.length === 0
     ? first
@@ -250,30 +248,30 @@ function placesOf([first = '', ...others]: readonly string[]): string {
 }
 
 /**
- * Of the numbers within a point of the printed one, the share that some single reading or slip would give. Where numbers of
- * other lists have to come out too, hardly any.
+ * The share of the numbers within a point of the printed one that a single interpretation or slip would explain; 0 where
+ * numbers of other lists have to match too.
  */
 function chanceOf({ evidence, nearNumbers }: Trials): number {
   return evidence.ofOnePlace ? nearNumbers.size / (2 * NEAR_UNITS + 1) : 0;
 }
 
-/** Readings are few; a slip may be found by chance. */
+/** An answer with a slip may be chance; interpretations are few. */
 function hasSlip({ assumptions }: Answer): boolean {
   return assumptions.some(({ variants }) => variants.length > 0);
 }
 
 /**
- * The first answer, how many others need as few assumptions, and whether a slip may be found by chance.
+ * The first answer, the number of equally likely ones, and a warning about chance.
  *
- * @param chance of a hundred numbers near the print, how many some reading or slip would give
+ * @param chance per cent of the nearby numbers that an interpretation or slip would explain
  */
 function summary(first: Answer, ties: number, chance: number): string {
   const tied =
     ties === 0 ? '' : ` ${withCount(ties, 'other answer')} ${ties === 1 ? 'is' : 'are'} as likely.`;
   const caution =
-    chance < CHANCE_SAID
+    chance < NOTABLE_CHANCE
       ? ''
-      : ` It may be chance: ${chance} of 100 numbers near the print would be given by some reading or slip.`;
+      : ` This may be chance: a reading or slip would explain ${chance} of 100 nearby numbers.`;
   return first.text + tied + caution;
 }
 
@@ -286,8 +284,7 @@ function precisely(value: number, asked: PrintedNumber): string {
 }
 
 /**
- * How a figure comes from those it is made of, as a person would work it out from the figures shown, such as
- * "0.45 x 0.83 x 32 = 11.95 (12.02 unrounded)".
+ * The arithmetic of a figure's step, with the figures as shown: "0.45 x 0.83 x 32 = 11.95 (12.02 unrounded)".
  *
  * @param key such as step3/t2/r6/main/change
  */
@@ -298,7 +295,7 @@ export function arithmeticOf(month: PlayerMonth, key: string): string {
   const figures = asShown(report);
   const expression = figure.onPrint ?? figure.expression;
   const ours = fixed(figure.value, 2);
-  // Words by hand may leave figures in between away, so that nobody can say what rounding on the way makes of them.
+  // A step described in its own words may skip figures, so it cannot be recalculated from rounded ones.
   if (figure.inNumbers !== undefined) return `${figure.inNumbers(figures)} = ${ours} (unrounded)`;
   const text = shown(expression, figures);
   const given = evaluate(expression, figures.value);

@@ -116,8 +116,8 @@ function slipsOfGame(of: RatedTournament, name: string, game: Game): Slip[] {
 }
 
 /**
- * A round without a game as people count it: with the point that it brought, a bye also with half of one. Abroad an
- * opponent without a rating counts with nothing that the month tells (44).
+ * The results that an unplayed round may be counted as: with its point, a bye also with half a point. Abroad, nothing is
+ * known of an unrated opponent (44).
  */
 function countedAs(
   game: Game,
@@ -141,7 +141,7 @@ function differs(game: Game, change: (game: Game) => Game): boolean {
   return changed.opponentMain !== game.opponentMain || changed.opponentOwn !== game.opponentOwn;
 }
 
-/** The wrong ratings of all of a tournament's opponents, as when a wrong column is read. */
+/** The wrong ratings for all opponents of a tournament, as when the wrong column is read. */
 function slipsOfAllGames(of: RatedTournament): Slip[] {
   return RATING_SLIPS.map(([kind, change]) => ({
     ...kind,
@@ -175,10 +175,10 @@ export function slipsOf(
   ];
 }
 
-/** Time controls that events usually have, minutes: those that a Tw may have been taken from by mistake. */
+/** Usual time controls in minutes, whose Tw may have been taken by mistake. */
 const USUAL_MINUTES = [5, 8, 10, 15, 20, 25, 30, 45, 60, 75, 90, 105, 120, 150];
 
-/** Clause 26: Tw left out, or taken of another time control; in Main, which alone is weighed. */
+/** Clause 26: Tw left out or of another time control; in Main, the only list with weights. */
 function weightSlips(tournaments: readonly RatedTournament[]): Slip[] {
   const forgotten = tournaments.map((of) => weightForgotten(of.index, instead('1', of)));
   const everywhere = tournaments.length > 1 ? [weightForgotten(null, 'every tournament')] : [];
@@ -217,19 +217,19 @@ function weightSlip(about: Omit<Slip, 'apply'>, tournament: number | null, weigh
   });
 }
 
-/** Clause 33: what a point of rating is worth, and what equal ratings would have if White had no advantage. */
+/** Clause 33: the score per rating point, and the score of equal ratings without White's advantage. */
 const SCORE_A_POINT = 0.001164;
 const EVEN = 0.5;
 
 interface Where {
-  /** By its place in the input; null = every game of the month. */
+  /** Its index in the input; null = every game of the month. */
   readonly tournament: number | null;
   readonly game: string | null;
   /** null = in Main and in the list of its own. */
   readonly list: RatingType | null;
 }
 
-/** Clause 33: White's advantage left out of We, of one game (in one list or in both) or of them all. */
+/** Clause 33: White's advantage left out of We, in one game (one list or both) or in all games. */
 function advantageSlips(tournaments: readonly RatedTournament[]): Slip[] {
   const everywhere = advantageSlip({ tournament: null, game: null, list: null }, 'every game');
   return [...tournaments.flatMap((of) => of.names.flatMap((_, at) => inGame(of, at))), everywhere];
@@ -286,12 +286,12 @@ function evenScore(rating: number, opponent: number, colour: Colour): number {
 /** Clause 31, from the lowest ratings to the highest. */
 const K_FACTORS = [40, 36, 32, 28, 24, 20, 16, 12].map(asKFactor);
 
-/** Slips in what a list starts the period with: its K-factor and its rating. */
+/** Slips in the K-factor and the rating at the start of the period. */
 function ratingSlips(input: PlayerMonthInput, start: PerRating<RatingStart>): Slip[] {
   return [...RATING_TYPES.flatMap((type) => kSlips(input, start[type])), ...lastMonthSlips(input)];
 }
 
-/** Clause 31: K of the band next to the right one, or by the current rating where the highest one counts. */
+/** Clause 31: K of a neighbouring band, or by the current rating instead of the highest. */
 function kSlips(input: PlayerMonthInput, { type, k, rating }: RatingStart): Slip[] {
   const slip = (about: Pick<Slip, 'kind' | 'words'>, wrong: KFactor | undefined): Slip[] =>
     wrong === undefined || wrong === k
@@ -320,7 +320,7 @@ function kSlips(input: PlayerMonthInput, { type, k, rating }: RatingStart): Slip
   ];
 }
 
-/** Clause 48: the raw rating of the month before, in one list or in all of them. */
+/** Clause 48: last month's raw rating, in one list or in all. */
 function lastMonthSlips(input: PlayerMonthInput): Slip[] {
   const lists = RATING_TYPES.filter((type) => lastMonths(input, type) !== null);
   const slip = (types: readonly RatingType[]): Slip => ({
@@ -346,7 +346,7 @@ function lastMonthSlips(input: PlayerMonthInput): Slip[] {
   return [...lists.map((type) => slip([type])), ...(lists.length > 1 ? [slip(lists)] : [])];
 }
 
-/** The newest of the history that is not the rating itself; null where the month before had the same, or none is known. */
+/** Last month's rating by the history; null if it is unknown or the same. */
 function lastMonths(input: PlayerMonthInput, type: RatingType): RawRating | null {
   const { rating } = input.ratings[type];
   const [newest, before] = input.history[type];
@@ -369,7 +369,7 @@ const MOVES = [
   [LATER, 1],
 ] as const;
 
-/** Clause 36: the end date of a tournament a month off, of this month or of an earlier one. */
+/** Clause 36: the end date of a current or earlier tournament off by a month. */
 function dateSlips(input: PlayerMonthInput): Slip[] {
   return [...ofThisMonth(input), ...ofEarlier(input)];
 }
@@ -389,7 +389,7 @@ function ofThisMonth({ tournaments, calculationDay }: PlayerMonthInput): Slip[] 
   );
 }
 
-/** Performances of one day and kind of game are one tournament's, in Main and in its own list. */
+/** Performances of one day belong to one tournament, in Main and in its own list. */
 function ofEarlier({ past, calculationDay }: PlayerMonthInput): Slip[] {
   const days = [...new Set(RATING_TYPES.flatMap((type) => past[type].map(({ endDay }) => endDay)))];
   return days.flatMap((endDay) =>
@@ -414,7 +414,7 @@ function withEarlierMoved(month: MonthCase, from: CalendarDay, to: CalendarDay):
 const LOST = { kind: 'historyRowLost', clause: '49', words: 'a row of the history lost' } as const;
 const DOUBLED = { kind: 'historyRowDoubled', clause: '49', words: 'a row of the history twice' } as const;
 
-/** Clause 49: a row of the raw ratings lost or standing twice, in one list or across all four. */
+/** Clause 49: a row of the history lost or repeated, in one list or in all four. */
 function historySlips({ history }: PlayerMonthInput): Slip[] {
   const rows = Math.min(RATINGS_WEIGHED, Math.max(...RATING_TYPES.map((type) => history[type].length)));
   return Array.from({ length: rows }, (_, row) => row).flatMap((row) => {

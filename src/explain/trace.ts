@@ -1,7 +1,7 @@
 import { asWritten } from '../cells/numberStyle';
 import { joinWithAnd } from '../cells/joinWithAnd';
 import { exact, fixed } from '../cells/numberText';
-import { roundHalfAway } from '../engine/kit/round';
+import { roundHalfAway, TOLERANCE } from '../engine/kit/round';
 import { evaluate } from '../figures/evaluate';
 import type { Expression, Value } from '../figures/expression';
 import type { Figure, ReportFigures, Unit } from '../figures/figure';
@@ -9,18 +9,18 @@ import { foundKey, type Key } from '../figures/key';
 import { BLANK, isBlank, type PrintedNumber, type Verdict, verdictOf } from '../figures/printedFigures';
 import { shown, type ShownFigures } from '../figures/shown';
 
-/** One figure of a print that is not ours, and whether its own step is where the two part. */
+/** One printed figure, and whether its own step causes a difference from ours. */
 export interface TracedFigure {
   readonly number: PrintedNumber;
   readonly ours: number;
   readonly verdict: Verdict;
-  /** Its step on the print's own figures, unrounded. */
+  /** The result of its step on the printed figures, unrounded. */
   readonly fromPrint: number;
   /** The same in numbers, such as 0.45 x 0.83 x 32. */
   readonly arithmetic: string;
-  /** Printed figures stand before it; else only what is given, and figures that nobody printed, go into it. */
+  /** Whether printed figures go into it; otherwise only inputs and unprinted figures do. */
   readonly hasPrintBefore: boolean;
-  /** Its own step does not give it: the difference, or some of it, is made here. */
+  /** Its own step has another result: the difference, or part of it, is made here. */
   readonly madeHere: boolean;
   /** The printed figures that carry a difference into it, by their keys, the one with the greatest effect first. */
   readonly follows: readonly string[];
@@ -29,18 +29,17 @@ export interface TracedFigure {
 /** Where a printed number's difference comes from, and where it goes. */
 export interface Trace {
   readonly asked: TracedFigure;
-  /** The figures that the asked one's difference passes through, those nearest to it first; it is not among them. */
+  /** The figures that the difference of `asked` passes through, the nearest first, without `asked` itself. */
   readonly before: readonly TracedFigure[];
-  /** Where the difference is made: the asked figure itself, or figures before it. */
+  /** Where the difference is made: `asked` itself, or figures before it. */
   readonly origins: readonly TracedFigure[];
-  /** The printed figures that carry the asked one's difference on, in the order of the steps. */
+  /** The printed figures that the difference carries into, in the order of the steps. */
   readonly after: readonly TracedFigure[];
 }
 
 /**
- * Follows a printed number that differs through the print: each figure's own step is done with the printed figures that
- * it is made of. Where that gives the print, the difference follows from a printed figure before it; where it does not,
- * it is made here.
+ * Follows a difference through the print: each figure's step is repeated with the printed figures that go into it. If the
+ * result is the printed number, the difference comes from one of these figures; if not, it is made in this step.
  *
  * @param key a figure that the print has
  */
@@ -57,25 +56,26 @@ export function trace(print: ComparedPrint, key: string): Trace {
   return { asked, before: [...before.values()], origins, after: carriedOn(print, key) };
 }
 
-/** The figures of a print that differ, each with where its difference comes from. */
+/** The keys of the printed figures that differ. */
 export function differing({ verdicts }: ComparedPrint): string[] {
   return [...verdicts].filter(([, verdict]) => verdict === 'differs').map(([key]) => key);
 }
 
-/** A printed number of a print with our figure and the verdict. */
+/** A printed number with our figure and the verdict. */
 export function printedFigure({ printed, ours, verdicts }: ComparedPrint, key: string) {
   const number = printed.get(key);
   if (number === undefined) throw new Error(`No print of ${key}`);
   return { number, ours: ours.get(key)!, verdict: verdicts.get(key)! };
 }
 
-/** One printed figure against its own step. */
+/** Compares a printed figure with the result of its own step. */
 export function tracedFigure(print: ComparedPrint, key: string): TracedFigure {
   const { number, ours, verdict } = printedFigure(print, key);
   const figures = figuresBy(print, byPrint(print));
   const fromPrint = figures.calculate(key);
   const carriers = carriersOf(print, key);
-  const madeHere = verdict === 'differs' && !gives(fromPrint, number) && !givenExactly(print, key, carriers);
+  const madeHere =
+    verdict === 'differs' && !matches(fromPrint, number) && !givenExactly(print, key, carriers);
   return {
     number,
     ours,
@@ -88,15 +88,18 @@ export function tracedFigure(print: ComparedPrint, key: string): TracedFigure {
   };
 }
 
-/** Whether a value, rounded as printed, is the printed number. */
-export function gives(value: number, { printed, decimals }: PrintedNumber): boolean {
-  return verdictOf(value, { printed, decimals, stepwise: null }) === 'equal';
+/** Whether a value, rounded half away from zero to the printed decimals, is the printed number. */
+export function matches(
+  value: number,
+  { printed, decimals }: Pick<PrintedNumber, 'printed' | 'decimals'>,
+): boolean {
+  if (isBlank(value) || isBlank(printed)) return isBlank(value) && isBlank(printed);
+  // Most values are too far off, so that rounding them takes no time.
+  if (!(Math.abs(value - printed) < 0.51 * 10 ** -decimals)) return false;
+  return Math.abs(roundHalfAway(value, decimals) - printed) < TOLERANCE;
 }
 
-/** Two numbers of a few decimals are the same when binary fractions are all that parts them. */
-const SAME = 1e-9;
-
-/** The printed figures before this one that differ and matter: with ours in place of one its step gives another value. */
+/** The differing printed figures that matter for this one: with ours in place of one, the result of its step changes. */
 function carriersOf(print: ComparedPrint, key: string): string[] {
   const printedValue = byPrint(print);
   const fromPrint = figuresBy(print, printedValue).calculate(key);
@@ -107,16 +110,16 @@ function carriersOf(print: ComparedPrint, key: string): string[] {
       const without = figuresBy(print, (one) => (one === part ? print.ours.get(one) : printedValue(one)));
       return { part, effect: Math.abs(without.calculate(key) - fromPrint) };
     })
-    .filter(({ effect }) => effect > SAME);
+    .filter(({ effect }) => effect > TOLERANCE);
   if (effects.length > 0) return effects.sort((a, b) => b.effect - a.effect).map(({ part }) => part);
-  // Two that follow from each other may change nothing alone, and much together.
+  // Two figures that follow from each other may have an effect only together.
   const together = figuresBy(print, (one) => (differs(one) ? print.ours.get(one) : printedValue(one)));
-  return Math.abs(together.calculate(key) - fromPrint) > SAME ? parts : [];
+  return Math.abs(together.calculate(key) - fromPrint) > TOLERANCE ? parts : [];
 }
 
 /**
- * Whether a print that was rounded only when it was shown gives the number: our exact figures, and in place of those
- * that differ the printed ones, which may have been anything that is rounded so.
+ * Whether the number follows if the print was rounded for display only: from our exact figures and, in place of those that
+ * differ, any value that rounds to the printed one.
  */
 function givenExactly(print: ComparedPrint, key: string, carriers: readonly string[]): boolean {
   const number = print.printed.get(key)!;
@@ -130,15 +133,15 @@ function givenExactly(print: ComparedPrint, key: string, carriers: readonly stri
   );
   const [low, high] = [Math.min(lowest, highest), Math.max(lowest, highest)];
   return (
-    roundHalfAway(low, number.decimals) - SAME < number.printed &&
-    number.printed < roundHalfAway(high, number.decimals) + SAME
+    roundHalfAway(low, number.decimals) - TOLERANCE < number.printed &&
+    number.printed < roundHalfAway(high, number.decimals) + TOLERANCE
   );
 }
 
-/** Everything printed that differs and has a figure's difference in it. */
+/** The printed figures that a figure's difference carries into. */
 function carriedOn(print: ComparedPrint, key: string): TracedFigure[] {
   const carrying = new Set([key]);
-  // The print's keys are not in the order of the steps, so this goes round until nothing new comes.
+  // Printed keys are in no particular order, so repeat until no figure is added.
   const differ = differing(print).map((one) => tracedFigure(print, one));
   for (let before = 0; before < carrying.size;) {
     before = carrying.size;
@@ -152,21 +155,21 @@ function carriedOn(print: ComparedPrint, key: string): TracedFigure[] {
     .sort((a, b) => order.indexOf(a.number.key) - order.indexOf(b.number.key));
 }
 
-/** A print beside a report of ours: what it says of a figure, and what we say. */
+/** A print compared with a report of ours, by the keys of the figures. */
 export interface ComparedPrint {
   readonly report: ReportFigures;
   readonly printed: ReadonlyMap<string, PrintedNumber>;
   readonly ours: ReadonlyMap<string, number>;
   readonly verdicts: ReadonlyMap<string, Verdict>;
-  /** The verdict on a number, which need not be of this print. */
+  /** The verdict on any number with a key of this report. */
   readonly verdictOf: (number: PrintedNumber) => Verdict;
 }
 
 /**
- * Puts a print beside a report of any document.
+ * Compares a print with a report of any document.
  *
- * @param print as many printed numbers as are at hand; those of figures that the report does not have are left out
- * @param stepwise what the document's own rounding on the way gives, where it rounds
+ * @param print all printed numbers that are known; those without a figure in the report are left out
+ * @param stepwise the figures with the document's own rounding of every step, where it rounds
  */
 export function comparePrint(
   report: ReportFigures,
@@ -176,7 +179,7 @@ export function comparePrint(
   const ours = new Map<string, number>();
   for (const { key, value } of report.figures.values()) {
     if (typeof value === 'number') ours.set(key, value);
-    // An empty text is a figure that has to be blank.
+    // An empty text is a cell that has to be blank.
     if (value === '') ours.set(key, BLANK);
   }
   const known = print.filter(({ key }) => ours.has(key));
@@ -191,10 +194,10 @@ export function comparePrint(
   };
 }
 
-/** What stands for a figure in a step: given by its key, or undefined to calculate it from those before it. */
-type Stands = (key: string) => number | undefined;
+/** A figure's value by its key; undefined to calculate it from the figures before it. */
+type GivenValue = (key: string) => number | undefined;
 
-/** The figures that a step works on: those of a print, or ours. */
+/** The figures that go into a step: printed ones, or ours. */
 interface StepFigures extends ShownFigures {
   /** Calculates a figure's own step. */
   readonly calculate: (key: string) => number;
@@ -202,13 +205,13 @@ interface StepFigures extends ShownFigures {
   readonly arithmetic: (key: string) => string;
 }
 
-/** The figures of a report where some are given: the others follow from those before them, by their expressions. */
-export function figuresBy({ report, printed }: ComparedPrint, stands: Stands): StepFigures {
+/** The figures of a report, some of them given and the others calculated by their expressions. */
+export function figuresBy({ report, printed }: ComparedPrint, given: GivenValue): StepFigures {
   const known = new Map<Key, Value>();
   const value = (key: Key): Value => {
     const before = known.get(key);
     if (before !== undefined) return before;
-    const found = stands(key) ?? calculated(key);
+    const found = given(key) ?? calculated(key);
     known.set(key, found);
     return found;
   };
@@ -244,11 +247,11 @@ export function figuresBy({ report, printed }: ComparedPrint, stands: Stands): S
 
 /** The printed number where there is one. */
 export const byPrint =
-  ({ printed }: ComparedPrint): Stands =>
+  ({ printed }: ComparedPrint): GivenValue =>
   (key) =>
     printed.get(key)?.printed;
 
-/** A printed number with its decimals: its own, where it shows fewer than it was rounded to. */
+/** A printed number with its decimals, or as it was shown where that has fewer. */
 export function printText({ printed, decimals, shown: text }: PrintedNumber): string {
   if (isBlank(printed)) return 'blank';
   return text === undefined ? fixed(printed, decimals) : asWritten(text);
@@ -258,8 +261,8 @@ export function printText({ printed, decimals, shown: text }: PrintedNumber): st
 const OF_FOUR_DECIMALS: ReadonlySet<Unit> = new Set<Unit>(['factor', 'part of 1']);
 
 /**
- * A number of ours among printed ones: factors with four decimals, points with two, none of them needless. An impossible
- * print before it, such as no games, may leave none.
+ * A number of ours for a text: factors with up to four decimals, points with up to two. An impossible printed number, such
+ * as 0 games, may leave no figure.
  */
 export function shortNumber({ figures }: ReportFigures, key: string, value: Value): string {
   if (typeof value !== 'number') return String(value ?? '');
@@ -268,7 +271,7 @@ export function shortNumber({ figures }: ReportFigures, key: string, value: Valu
   return exact(roundHalfAway(value, unit !== undefined && OF_FOUR_DECIMALS.has(unit) ? 4 : 2));
 }
 
-/** Keys of the printed figures that a step reads, those before an unprinted one among them. */
+/** The printed figures that go into a step, directly or through unprinted ones. */
 function printedParts(print: ComparedPrint, key: string): string[] {
   const read = new Set<string>();
   const byKey = byPrint(print);
@@ -279,24 +282,24 @@ function printedParts(print: ComparedPrint, key: string): string[] {
   return [...read];
 }
 
-/** How a figure is followed through a print. */
+/** The expression by which a figure is traced. */
 function stepOf({ expression, onPrint }: Figure): Expression {
   return onPrint ?? expression;
 }
 
-/** Why a printed number of any document is not ours, from the print itself. */
+/** Where a difference comes from, by the print alone. */
 interface PrintTrace {
   readonly trace: Trace;
   /** "13.9 is made here: 0.45 x 0.83 x 32 = 11.95. It carries into ..." */
   readonly text: string;
 }
 
-/** A longer list of figures is named by its first ones. */
+/** In a longer list only the first ones are named. */
 const FIGURES_NAMED = 4;
 
 /**
- * Follows a printed number that differs through the print, by what the report's figures are declared to be: where the
- * difference is made, the arithmetic on the print's own figures there, and what it carries into.
+ * Explains a printed number of any document by the expressions of its report: where a difference is made, the arithmetic
+ * on the printed figures there, and which figures it carries into.
  *
  * @param key a figure that the print has
  */
@@ -350,18 +353,18 @@ function named({ report }: ComparedPrint, figures: readonly TracedFigure[]): str
   return joinWithAnd(all, '; ');
 }
 
-/** The fewest digits, without leading zeros, of a number in which one wrong digit says something. */
-const TELLING_DIGITS = 3;
-/** A print has at most so many decimals, of which the point may be lost. */
+/** In a number of fewer digits, leading zeros aside, one wrong digit would fit by chance. */
+const FEWEST_DIGITS = 3;
+/** The most decimals tried for a lost decimal point. */
 const MOST_DECIMALS = 3;
 
 /**
- * The typing slips by which a printed number may have come of the right one, the plainest first: its point lost, two
- * neighbouring digits exchanged, the number of a neighbouring cell, one digit missing, too many or wrong. They change one
- * number and say nothing of how it was calculated, and of short numbers many would fit by chance.
+ * The typing errors that may turn the right number into the printed one, the most likely first: decimal point lost, two
+ * neighbouring digits exchanged, the number of a neighbouring cell, one digit missing, too many or wrong. Many would fit
+ * a short number by chance.
  *
  * @param right what should have been printed, unrounded
- * @returns such as "it is 1533.2 with its decimal point lost"; none where no slip gives it
+ * @returns such as "it is 1533.2 with its decimal point lost"; empty if no typing error fits
  */
 export function typingSlips(print: ComparedPrint, number: PrintedNumber, right: number): string[] {
   if (!Number.isFinite(right)) return [];
@@ -375,7 +378,7 @@ export function typingSlips(print: ComparedPrint, number: PrintedNumber, right: 
       ? [`it is ${asWritten(text)} with two neighbouring digits exchanged`]
       : []),
     ...neighbours(print, number),
-    ...(digitsOf(text) < TELLING_DIGITS ? [] : oneDigit(printed, text)),
+    ...(digitsOf(text) < FEWEST_DIGITS ? [] : oneDigit(printed, text)),
   ];
 }
 
@@ -394,7 +397,7 @@ function isExchanged(printed: string, right: string): boolean {
   const places = differences(printed, right);
   const [first, second] = places;
   if (first === undefined || second === undefined || places.length > 2) return false;
-  // The point between two digits stays where it is.
+  // The two digits may have the point between them.
   const isNext = second === first + 1 || (second === first + 2 && right[first + 1] === '.');
   return isNext && printed[first] === right[second] && printed[second] === right[first];
 }
@@ -423,10 +426,10 @@ function differences(a: string, b: string): number[] {
   return [...a].flatMap((letter, at) => (letter === b[at] ? [] : [at]));
 }
 
-/** The same number as the figure of another column of the row, or of another row of the column, has. */
+/** Whether the number is that of another column in its row, or of another row in its column. */
 function neighbours({ report, ours }: ComparedPrint, number: PrintedNumber): string[] {
   const printed = number.printed.toFixed(number.decimals);
-  if (digitsOf(printed) < TELLING_DIGITS) return [];
+  if (digitsOf(printed) < FEWEST_DIGITS) return [];
   const next = [...ours].find(
     ([key, value]) =>
       isNeighbour(key, number.key) &&
@@ -436,7 +439,7 @@ function neighbours({ report, ours }: ComparedPrint, number: PrintedNumber): str
   return label === undefined ? [] : [`it is the number of a neighbouring cell, ${label}`];
 }
 
-/** Keys name the step, the list, tournament or player, and the figure: two cells side by side have all but one in common. */
+/** A key names step, list, tournament or player, and figure: neighbouring cells differ in one part. */
 function isNeighbour(key: string, other: string): boolean {
   const [a, b] = [key.split('/'), other.split('/')];
   if (a.length !== b.length) return false;
@@ -445,14 +448,14 @@ function isNeighbour(key: string, other: string): boolean {
   return apart === 1 || (isResult && apart > 0);
 }
 
-/** A list's results are of several steps: step8/main/newRaw, step9/main/published. */
+/** The results of a list come from several steps: step8/main/newRaw, step9/main/published. */
 const RESULT_PARTS = 3;
 
 function digitsOf(text: string): number {
   return text.replace(/\D/g, '').replace(/^0+/, '').length;
 }
 
-/** The typing slips of a number in a sentence; null without any. */
+/** The typing errors of a number in a sentence; null if none fits. */
 export function typingText(
   print: ComparedPrint,
   number: PrintedNumber,

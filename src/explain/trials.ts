@@ -1,41 +1,39 @@
 import type { PlayerMonth } from '../engine/csa2024';
-import { roundHalfAway } from '../engine/kit/round';
+import { roundHalfAway, TOLERANCE } from '../engine/kit/round';
 import { type Figure, figureAt } from '../documents/csa2024/figureByKey';
 import type { FigureSource } from '../documents/csa2024/rows';
 import type { PrintedNumber } from '../figures/printedFigures';
 import { type Assumption, HYPOTHESIS_KINDS, type OtherReading } from './hypotheses';
 import { type Slip, MonthView, caseOf, type MonthCase } from './monthCase';
 import { type RatedTournament, slipsOf } from './slips';
+import { matches } from './trace';
 
-/** Two numbers of a few decimals are the same when binary fractions are all that parts them. */
-const SAME = 1e-9;
-
-/** So many units of its last decimal may a number be off and still be near the printed one: a point where one is printed. */
+/** A number is near the printed one up to this many units of the last decimal: a point, with one decimal. */
 export const NEAR_UNITS = 10;
 
-interface Held {
+interface EvidenceNumber {
   readonly printed: number;
   readonly decimals: number;
   readonly unit: number;
   readonly figure: Figure;
-  /** What the month at hand has; NaN where it has none. */
+  /** Our figure; NaN if there is none. */
   readonly ours: number;
   readonly agrees: boolean;
 }
 
-/** Which numbers a month changes, and which it gives as printed; a bit each. */
+/** The numbers that a month changes, and those that it matches, a bit for each. */
 export interface Work {
   readonly touches: bigint;
-  readonly gives: bigint;
+  readonly matches: bigint;
 }
 
-/** Printed numbers, to be held against many months. */
+/** Printed numbers, to be compared with many months. */
 class Evidence {
-  /** Those that differ from the month at hand come first: most months fail there. */
-  private readonly numbers: readonly Held[];
-  /** The numbers differ in so many lists, or tournaments, that do not follow from each other. */
+  /** Those that differ from our month first, as most months fail there. */
+  private readonly numbers: readonly EvidenceNumber[];
+  /** The number of independent lists or tournaments in which numbers differ. */
   readonly places: number;
-  /** All numbers are of one list (of one tournament), so that they follow from each other. */
+  /** Whether all numbers are of one list (of one tournament), and so depend on each other. */
   readonly ofOnePlace: boolean;
   /** A bit for every number. */
   readonly all: bigint;
@@ -46,20 +44,20 @@ class Evidence {
       const ours = figure(month) ?? NaN;
       return { key, printed: number, decimals, unit: 10 ** -decimals, figure, ours, agrees: false };
     });
-    const held = compiled.map((number) => ({ ...number, agrees: agrees(number.ours, number) }));
-    this.numbers = [...held].sort((a, b) => (a.agrees ? 1 : 0) - (b.agrees ? 1 : 0));
-    this.all = (1n << BigInt(held.length)) - 1n;
-    const placesOf = (numbers: typeof held) => new Set(numbers.map(({ key }) => listOf(key))).size;
-    this.places = placesOf(held.filter((number) => !number.agrees));
-    this.ofOnePlace = placesOf(held) === 1;
+    const numbers = compiled.map((number) => ({ ...number, agrees: matches(number.ours, number) }));
+    this.numbers = [...numbers].sort((a, b) => (a.agrees ? 1 : 0) - (b.agrees ? 1 : 0));
+    this.all = (1n << BigInt(numbers.length)) - 1n;
+    const placesOf = (some: typeof numbers) => new Set(some.map(({ key }) => listOf(key))).size;
+    this.places = placesOf(numbers.filter((number) => !number.agrees));
+    this.ofOnePlace = placesOf(numbers) === 1;
   }
 
-  /** Whether the month gives every number as printed. */
-  isGivenBy(month: FigureSource): boolean {
-    return this.numbers.every((number) => isGiven(number, number.figure(month) ?? NaN));
+  /** Whether the month matches every printed number. */
+  isMatchedBy(month: FigureSource): boolean {
+    return this.numbers.every((number) => matchesPrint(number, number.figure(month) ?? NaN));
   }
 
-  /** Whether no number is further than `NEAR_UNITS` off. */
+  /** Whether every number is within `NEAR_UNITS`. */
   isNear(month: FigureSource): boolean {
     return this.numbers.every(({ figure, printed, unit }) => {
       const value = figure(month);
@@ -67,42 +65,33 @@ class Evidence {
     });
   }
 
-  /** How many units of its last decimal the asked number, as the month would print it, is off the printed one. */
+  /** The difference of the month's rounded figure from the first printed number, in units of the last decimal. */
   unitsOff(month: FigureSource): number {
     const { figure, printed, decimals, unit } = this.numbers[0]!;
     return Math.round((roundHalfAway(figure(month) ?? NaN, decimals) - printed) / unit);
   }
 
-  /** What the month has for every number, as one text: months with the same text have the same effect. */
+  /** The month's figures for all numbers as a text; the same text means the same effect. */
   effectOf(month: FigureSource): string {
     return this.numbers.map(({ figure }) => (figure(month) ?? NaN).toFixed(9)).join(' ');
   }
 
-  /** What a month does to every number. */
+  /** The numbers that a month changes and matches. */
   workOf(month: FigureSource): Work {
-    let [touches, gives] = [0n, 0n];
+    let [touches, matches] = [0n, 0n];
     for (const [at, number] of this.numbers.entries()) {
       const value = number.figure(month) ?? NaN;
       const bit = 1n << BigInt(at);
-      if (!(Math.abs(value - number.ours) < SAME)) touches |= bit;
-      if (isGiven(number, value)) gives |= bit;
+      if (!(Math.abs(value - number.ours) < TOLERANCE)) touches |= bit;
+      if (matchesPrint(number, value)) matches |= bit;
     }
-    return { touches, gives };
+    return { touches, matches };
   }
 }
 
-/** Most of a slip's figures are the month's own, of which it is known. */
-function isGiven(number: Held, value: number): boolean {
-  return value === number.ours ? number.agrees : agrees(value, number);
-}
-
-/** Whether a value, rounded half away from zero, is the printed number. */
-export function agrees(
-  value: number,
-  { printed, decimals }: Pick<PrintedNumber, 'printed' | 'decimals'>,
-): boolean {
-  if (!(Math.abs(value - printed) < 0.51 * 10 ** -decimals)) return false;
-  return Math.abs(roundHalfAway(value, decimals) - printed) < SAME;
+/** Whether a figure matches; already known for our own figures, which most are. */
+function matchesPrint(number: EvidenceNumber, value: number): boolean {
+  return value === number.ours ? number.agrees : matches(value, number);
 }
 
 /** The list, or the tournament and list, that a figure belongs to. */
@@ -111,7 +100,7 @@ function listOf(key: string): string {
   return parts.filter((part) => !/^[rg]\d+$|^p\d+$/.test(part)).join('/');
 }
 
-/** One set of assumptions under trial, and the month that it makes. */
+/** A set of assumptions and its month. */
 export interface Candidate {
   readonly readings: readonly OtherReading[];
   readonly slips: readonly Slip[];
@@ -119,17 +108,17 @@ export interface Candidate {
   readonly view: MonthView;
 }
 
-/** A candidate that gives the evidence, with the others of its kinds that have the very same effect. */
+/** A candidate that matches the evidence, with others of the same kinds and the same effect. */
 export interface Hit {
   readonly candidates: readonly [Candidate, ...Candidate[]];
 }
 
-/** How many assumptions a candidate needs. */
+/** The number of a candidate's assumptions. */
 export function sizeOf({ readings, slips, rounding }: Candidate): number {
   return readings.length + slips.length + (rounding === null ? 0 : 1);
 }
 
-/** Candidates of the same kinds and the same effect on the printed numbers as one. */
+/** Groups candidates of the same kinds with the same effect on the printed numbers. */
 export function grouped(candidates: readonly Candidate[], effectOf: (view: MonthView) => string): Hit[] {
   const groups = new Map<string, [Candidate, ...Candidate[]]>();
   for (const candidate of candidates) {
@@ -150,7 +139,7 @@ export function ranked(hits: readonly Hit[]): Hit[] {
   return [...hits].sort((a, b) => compare(rank(a), rank(b)));
 }
 
-/** A hit's assumptions, each with the places where it may have been. */
+/** A hit's assumptions, each with its possible places. */
 export function assumptionsOf({ candidates }: Hit): Assumption[] {
   return partsOf(candidates[0]).map(({ kind, clause, words }, at) => {
     const places = candidates.map((candidate) => placeOf(partsOf(candidate)[at]!));
@@ -158,12 +147,7 @@ export function assumptionsOf({ candidates }: Hit): Assumption[] {
   });
 }
 
-/** The month of a hit's first variant. */
-export function monthOf({ candidates: [first] }: Hit): PlayerMonth {
-  return first.view.whole();
-}
-
-/** Slips and readings in the order of their kinds, the rounding last. */
+/** Slips and interpretations in the order of their kinds, rounding last. */
 function partsOf({ readings, slips, rounding }: Candidate): (Slip | OtherReading)[] {
   const parts = [...readings, ...slips].sort(
     (a, b) => HYPOTHESIS_KINDS.indexOf(a.kind) - HYPOTHESIS_KINDS.indexOf(b.kind),
@@ -183,24 +167,24 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return a.length - b.length;
 }
 
-/** So many slips are tried before others may have the thread: some milliseconds of work. */
+/** Slips tried in one step of a few milliseconds. */
 export const SLIPS_A_STEP = 100;
 
-/** Tries months against printed numbers, and keeps count. */
+/** Tries months against printed numbers, and counts them. */
 export class Trials {
   readonly evidence: Evidence;
-  /** The month at hand. */
+  /** Our month. */
   readonly plain: Candidate;
-  /** Every single slip that can have happened in it. */
+  /** Every possible single slip in it. */
   readonly slips: readonly Slip[];
   readonly hits: Candidate[] = [];
   tried = 0;
-  /** The effects of the candidates that come near every printed number, the hits among them. */
+  /** The effects of candidates that are near every printed number, hits included. */
   readonly near = new Set<string>();
-  /** The numbers that these candidates would print for the asked one, in units of its last decimal from the printed one. */
+  /** Their distances from the first printed number, in units of its last decimal. */
   readonly nearNumbers = new Set<number>();
   private readonly asked: MonthCase;
-  /** The places in the input of the tournaments that the month at hand rates: the numbers of its report. */
+  /** The indexes in the input of the rated tournaments, in the order of the report. */
   private readonly places: readonly number[];
 
   constructor({ input, options, tournaments }: PlayerMonth, printed: readonly PrintedNumber[]) {
@@ -217,7 +201,7 @@ export class Trials {
     this.slips = slipsOf(input, view.start, rated);
   }
 
-  /** The month by other readings, without a slip. */
+  /** The month with other interpretations and no slip. */
   byReadings(readings: readonly OtherReading[], rounding: OtherReading | null): Candidate {
     const all = rounding === null ? readings : [...readings, rounding];
     const options = all.reduce((changed, { change }) => ({ ...changed, ...change }), this.asked.options);
@@ -225,25 +209,25 @@ export class Trials {
     return { readings, slips: [], rounding, view };
   }
 
-  /** The same month with a slip more; null where the slip has nothing to change. */
+  /** The month with one more slip; null if the slip has nothing to change. */
   withSlip(of: Candidate, slip: Slip, base: Candidate): Candidate | null {
     const month = slip.apply(of.view.month);
     if (month === null) return null;
     return { ...of, slips: [...of.slips, slip], view: new MonthView(month, this.places, base.view) };
   }
 
-  /** The same without the rounding of every step. */
+  /** The same without rounding of every step. */
   unrounded({ readings, slips }: Candidate): Candidate {
     const base = this.byReadings(readings, null);
     return slips.reduce((candidate, slip) => this.withSlip(candidate, slip, base) ?? candidate, base);
   }
 
-  /** Tries a candidate: what it does to the printed numbers, a hit if it gives them all. */
+  /** Tries a candidate, which is a hit if it matches all printed numbers. */
   try(candidate: Candidate | null): Work {
     if (candidate === null) return NOTHING;
     this.tried += 1;
     const work = this.evidence.workOf(candidate.view);
-    if (this.isGiven(work.gives)) this.hits.push(candidate);
+    if (this.areAll(work.matches)) this.hits.push(candidate);
     if (work.touches !== 0n && this.evidence.isNear(candidate.view)) {
       this.near.add(this.evidence.effectOf(candidate.view));
       const units = this.evidence.unitsOff(candidate.view);
@@ -252,10 +236,10 @@ export class Trials {
     return work;
   }
 
-  /** Whether these are all of the printed numbers. */
-  isGiven(numbers: bigint): boolean {
+  /** Whether these are all printed numbers. */
+  areAll(numbers: bigint): boolean {
     return (numbers & this.evidence.all) === this.evidence.all;
   }
 }
 
-const NOTHING: Work = { touches: 0n, gives: 0n };
+const NOTHING: Work = { touches: 0n, matches: 0n };

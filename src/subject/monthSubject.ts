@@ -14,7 +14,6 @@ import { CSA2024_DOCUMENT } from '../documents/csa2024';
 import { figureLabel } from '../documents/csa2024/figureByKey';
 import { PRINTED_COLUMNS } from '../documents/csa2024/exampleSheet';
 import { compareMonthPrint, type Cause, explainPrint, type PrintExplanation } from '../explain/explainPrint';
-import { searchSteps } from '../explain/search';
 import { foundKey } from '../figures/key';
 import type { Place } from '../figures/address';
 import type { PrintedNumber } from '../figures/printedFigures';
@@ -118,9 +117,7 @@ class MonthSubject implements Subject {
     const others = print.numbers.filter(({ key }) => key !== number.key);
     const compared = compareMonthPrint(month, [number, ...others]);
     const columns = print.isExample ? PRINTED_COLUMNS : {};
-    const found = yield* explainPrint(compared, number.key, columns, (evidence) =>
-      searchSteps(month, evidence),
-    );
+    const found = yield* explainPrint(compared, number.key, columns);
     return { ...found, title: titleOf(found), finding: null };
   }
 

@@ -108,7 +108,7 @@ test('a row of the cross-check leads to its explanation', async () => {
   // It is explained at once.
   await pane.frame.waitForSelector('#explain-title');
   expect(await pane.frame.locator('#explain-title').innerText()).toBe('The column is not the history');
-  expect(await pane.text()).toContain('1405.6 is missing at place 2 and 1351.2 stands again at place 12');
+  expect(await pane.text()).toContain('1405.6 is missing at place 2 and 1351.2 is repeated at place 12');
   pane.workbench.giveBack();
 });
 

@@ -225,7 +225,7 @@ describe('the answers', () => {
     expect(explanation.more).toBeGreaterThan(0);
     expect(sizes).toEqual([...sizes].sort());
     expect(explanation.answers[0]!.tied).toBe(true);
-    expect(explanation.text).toMatch(/other answers are as likely\. It may be chance/);
+    expect(explanation.text).toMatch(/other answers are as likely\. This may be chance/);
   });
 
   it('can each be written as a report of values that shows the slip', () => {
@@ -268,7 +268,7 @@ describe('numbers that chance explains', () => {
     const fitting = neighbours.filter(({ verdict }) => verdict !== 'unexplained').length;
     expect(fitting).toBeLessThan(neighbours.length);
     const share = Math.round((100 * fitting) / neighbours.length);
-    expect(text).toContain(`It may be chance: ${share} of 100 numbers near the print`);
+    expect(text).toContain(`would explain ${share} of 100 nearby numbers`);
     expect([share >= 80, fitsAny]).toEqual([true, true]);
   });
 

@@ -1,7 +1,7 @@
 import { figureOf } from '../../src/documents/csa2024/figureByKey';
 import { HYPOTHESIS_KINDS } from '../../src/explain/hypotheses';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
-import { agrees } from '../../src/explain/trials';
+import { matches } from '../../src/explain/trace';
 import {
   type Found,
   injectedMonths,
@@ -38,7 +38,7 @@ describe('random months with one slip each, in the printed table of results', ()
     for (const { explanation } of months.slice(0, 100)) {
       for (const { month } of explanation.answers.slice(0, 3)) {
         const { key, printed, decimals } = explanation.asked;
-        expect(agrees(figureOf(month, key)!, { printed, decimals })).toBe(true);
+        expect(matches(figureOf(month, key)!, { printed, decimals })).toBe(true);
         const cells = monthReport(month, 'values').cells.flat();
         expect(cells.some((cell) => cell === undefined || Number.isNaN(cell))).toBe(false);
       }

@@ -17,7 +17,7 @@ describe('the columns of the worked example against the history pushed down', ()
       lost: [{ place: 2, rating: 1405.6 }],
       added: [{ place: 12, rating: 1351.2, ofHistory: true }],
     });
-    expect(columnText(slips)).toBe('1405.6 is missing at place 2 and 1351.2 stands again at place 12');
+    expect(columnText(slips)).toBe('1405.6 is missing at place 2 and 1351.2 is repeated at place 12');
   });
   test.each(['standard', 'rapid', 'blitz'] as const)('%s is pushed rightly', (type) => {
     const pushed = [PRINTED_COLUMNS[type][0]!, ...history[type]];

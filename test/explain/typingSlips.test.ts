@@ -2,7 +2,6 @@ import { NO_MAXIMUM, playerMonth } from '../../src/engine/csa2024';
 import { isProblem } from '../../src/engine/kit/problem';
 import { readPrinted } from '../../src/explain/crosscheck/readPrinted';
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
-import { searchSteps } from '../../src/explain/search';
 import { compareMonthPrint, explainPrint, type PrintExplanation } from '../../src/explain/explainPrint';
 import { typingSlips } from '../../src/explain/trace';
 import type { PrintedNumber } from '../../src/figures/printedFigures';
@@ -48,9 +47,7 @@ test('short numbers, rounding and the right number are no slips of typing', () =
 });
 
 function explained(numbers: readonly PrintedNumber[], key: string): PrintExplanation {
-  const steps = explainPrint(compareMonthPrint(MONTH, numbers), key, {}, (evidence) =>
-    searchSteps(MONTH, evidence),
-  );
+  const steps = explainPrint(compareMonthPrint(MONTH, numbers), key, {});
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -17,14 +17,12 @@ import {
 import type { SheetModel } from '../../figures/sheetModel';
 import { compareMonthPrint, explainPrint, type MonthPrint } from '../explainPrint';
 import type { Answer } from '../hypotheses';
-import { searchSteps } from '../search';
-import { comparePrint, gives, type ComparedPrint, printText, tracedFigure, tracePrint } from '../trace';
+import { comparePrint, matches, type ComparedPrint, printText, tracedFigure, tracePrint } from '../trace';
 
 const PRINTED = printedKey('');
 
 /**
- * The printed numbers that stand beside the figures of a sheet, as they stand there now; text is none, nor is a number that
- * nobody can calculate with.
+ * The printed numbers next to the figures of a sheet, as the cells are now; text and unusable numbers are skipped.
  *
  * @param layout the sheet as it was written
  * @param cells the sheet's cells from its first one
@@ -41,17 +39,17 @@ export function printOnSheet(layout: SheetModel, cells: readonly (readonly unkno
   });
 }
 
-/** What the cells of the worked example have now, and where that is not what the document prints. */
+/** The current printed numbers of the worked example's sheet, and where they differ from the document. */
 export interface ExamplePrint {
   /** The numbers in its cells under "printed"; a cell that is blank or text has none. */
   readonly numbers: readonly PrintedNumber[];
-  /** The printed cells that have something else. */
+  /** The changed cells of printed numbers. */
   readonly changed: readonly ChangedPrint[];
-  /** The input cells that have something else. */
+  /** The changed input cells. */
   readonly inputs: readonly Place[];
 }
 
-/** A printed cell of the worked example that is not as the document prints it. */
+/** A cell of the worked example that differs from what the document prints. */
 interface ChangedPrint {
   readonly at: Place;
   /** As the document prints it. */
@@ -85,17 +83,17 @@ export interface CrossCheckRow {
   readonly ours: number;
   readonly printed: number;
   readonly decimals: number;
-  /** As it stands in the print, where that is with fewer decimals. */
+  /** The number as shown, where that has fewer decimals. */
   readonly shown?: string;
   readonly verdict: Verdict;
-  /** Why the two are not equal; null where they are, and where nobody has looked for it yet (`withCauses` does). */
+  /** Null if the numbers are equal, or the cause has not been searched for (`withCauses`). */
   readonly cause: string | null;
 }
 
 export interface CrossCheck {
   readonly rows: readonly CrossCheckRow[];
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** What is known of the document itself; none for a range of the user's. */
+  /** The findings of the document; empty for the user's own range. */
   readonly findings: readonly Finding[];
 }
 
@@ -103,11 +101,11 @@ const INPUTS_CHANGED_CAUSE =
   "An input of the example is not the document's any more, so the document does not print this number. Undo the change to compare it.";
 
 /**
- * The worked example's printed numbers against a calculated month: the document's 275, or those in the cells of its sheet.
+ * Compares the printed numbers of the worked example with a month: the document's 275, or those on its sheet.
  *
  * @param month the example's month, by any reading
- * @param print the sheet's cells; null compares the document's own numbers. The findings are about the document's numbers,
- *   so a changed one has none. While an input is changed, no number is equal by rounding.
+ * @param print the numbers on the sheet; null compares the document's own. A changed number has no finding. While an input
+ *   is changed, no number is equal by rounding.
  */
 export function crossCheckExample(month: PlayerMonth, print: ExamplePrint | null = null): CrossCheck {
   const ofDocument = printedNumbers(printedExample());
@@ -119,7 +117,7 @@ export function crossCheckExample(month: PlayerMonth, print: ExamplePrint | null
   return compare(month, print.numbers, about(asPrinted));
 }
 
-/** What is known of the document, of which only these numbers are still as it prints them. */
+/** The document's findings, for the numbers that are unchanged. */
 function about(asPrinted: readonly PrintedNumber[]): Finding[] {
   const kept = new Set(asPrinted.map(({ key }) => key));
   return EXAMPLE_FINDINGS.map((finding) => ({
@@ -128,7 +126,7 @@ function about(asPrinted: readonly PrintedNumber[]): Finding[] {
   }));
 }
 
-/** By other inputs than the document's, neither its rounding nor its slips say why a number is another one. */
+/** With changed inputs, neither the document's rounding nor its misprints explain a difference. */
 function ofOtherInputs(check: CrossCheck): CrossCheck {
   const rows = check.rows.map((row): CrossCheckRow =>
     row.verdict === 'equal' ? row : { ...row, verdict: 'differs', cause: INPUTS_CHANGED_CAUSE },
@@ -136,7 +134,7 @@ function ofOtherInputs(check: CrossCheck): CrossCheck {
   return { ...check, rows, counts: counts(rows) };
 }
 
-/** Numbers of a range that the user picked against a calculated month. */
+/** Compares the numbers of the user's own range with a month. */
 export function crossCheckNumbers(month: PlayerMonth, numbers: readonly PrintedNumber[]): CrossCheck {
   return compare(month, numbers, []);
 }
@@ -149,7 +147,7 @@ function compare(
   return checked(compareMonthPrint(month, numbers), numbers, findings, figureLabel, () => null);
 }
 
-/** Each number with its verdict and cause; those of figures that the report does not have are left out. */
+/** Each number with its verdict and cause, without those that have no figure in the report. */
 function checked(
   print: ComparedPrint,
   numbers: readonly PrintedNumber[],
@@ -187,10 +185,10 @@ export function printedNumbers(printed: PrintedFigures): PrintedNumber[] {
 }
 
 /**
- * Printed numbers of any document against a report of ours, each that differs with its cause: what is known of the
- * document, or where the print itself makes the difference.
+ * Compares printed numbers of any document with a report. The cause of a difference is a finding of the document, or where
+ * the difference is made in the print.
  *
- * @param numbers those of figures that the report does not have are left out
+ * @param numbers those without a figure in the report are left out
  */
 export function crossCheckReport(
   report: ReportFigures,
@@ -202,12 +200,12 @@ export function crossCheckReport(
   return checked(print, numbers, findings, labelOf, (key) => tracePrint(print, key).text);
 }
 
-/** So many numbers are searched for; of a print with more of its own, the page Explain tells about one at a time. */
+/** The most numbers to search causes for; the page Explain searches for any others one at a time. */
 const MOST_SEARCHES = 8;
 
 /**
- * A cross-check with the cause of every number that differs: the readings and slips that give it, or the printed figures
- * that it follows from. What has a cause already keeps it.
+ * Adds the cause of every number that differs and has none: the interpretations and slips that explain it, or the printed
+ * figures that it follows from.
  *
  * @param month the month that the numbers were compared with
  */
@@ -218,16 +216,12 @@ export function* withCauses(check: CrossCheck, month: PlayerMonth): Generator<un
   const causes = new Map<string, string>();
   const answers: Answer[] = [];
   const made = open.filter(({ key }) => tracedFigure(print, key).madeHere);
-  for (const [searches, row] of made.entries()) {
-    const known = answerFor(answers, row);
+  const following = open.filter((row) => !made.includes(row));
+  for (const [at, row] of [...made, ...following].entries()) {
+    const known = answers.find(({ month: assumed }) => matches(figureOf(assumed, row.key) ?? NaN, row));
     if (known !== undefined) causes.set(row.key, answerText(known));
-    else if (searches < MOST_SEARCHES) causes.set(row.key, yield* searched(print, row, answers));
-    else causes.set(row.key, NOT_SEARCHED);
-  }
-  for (const row of open) {
-    if (causes.has(row.key)) continue;
-    const known = answerFor(answers, row);
-    causes.set(row.key, known === undefined ? followsText(print, row) : answerText(known));
+    else if (at >= made.length) causes.set(row.key, followsText(print, row));
+    else causes.set(row.key, at < MOST_SEARCHES ? yield* searched(print, row, answers) : NOT_SEARCHED);
   }
   return {
     ...check,
@@ -235,24 +229,17 @@ export function* withCauses(check: CrossCheck, month: PlayerMonth): Generator<un
   };
 }
 
-/** Said of numbers for which there was no search. */
-const NOT_SEARCHED = 'Its own step does not give it. Explain looks for the readings and slips that do.';
+const NOT_SEARCHED = 'The difference is made in this step. Press Explain to search for its cause.';
 
 function* searched(print: MonthPrint, { key }: CrossCheckRow, answers: Answer[]): Generator<unknown, string> {
-  const { month } = print;
-  const { text, causes } = yield* explainPrint(print, key, {}, (evidence) => searchSteps(month, evidence));
+  const { text, causes } = yield* explainPrint(print, key, {});
   const answer = causes.find(({ explanation }) => explanation?.asked.key === key)?.explanation?.answers[0];
   if (answer === undefined) return text;
   answers.push(answer);
   return answerText(answer);
 }
 
-/** An answer to another number that gives this one too. */
-function answerFor(answers: readonly Answer[], row: CrossCheckRow): Answer | undefined {
-  return answers.find(({ month }) => gives(figureOf(month, row.key) ?? NaN, row));
-}
-
-/** The same for all numbers that an answer gives, so that they stand together. */
+/** The same text for every number that an answer explains, so that they can be sorted together. */
 function answerText({ assumptions, tied }: Answer): string {
   const parts = assumptions.map(({ words, variants: [place, ...others] }) => {
     const or =

@@ -4,7 +4,7 @@ import { type Outcome, problem } from '../../engine/kit/problem';
 import type { Place } from '../../figures/address';
 import type { PrintedNumber } from '../../figures/printedFigures';
 
-/** Columns of a table of results, by their usual headers, and the figures they hold. */
+/** The columns of a table of results, by their usual headers, with the keys of their figures. */
 const FIGURES: readonly (readonly [names: readonly string[], key: (type: RatingType) => string])[] = [
   [['change', 'totalchange'], (type) => `step4/${type}/change`],
   [['maximum', 'maximumchange'], (type) => `step4/${type}/maximum`],
@@ -29,20 +29,19 @@ const FIGURES: readonly (readonly [names: readonly string[], key: (type: RatingT
 
 type Cell = number | string | boolean | null;
 
-/** What a range of printed results holds. */
+/** A range of printed results. */
 export interface ReadPrint {
   readonly numbers: readonly PrintedNumber[];
-  /** Cells that stand where a number should, and are none. */
+  /** Cells without a number where one belongs. */
   readonly skipped: readonly SkippedCell[];
 }
 
 /** A cell in the place of a printed number that cannot be read as one. */
 export interface SkippedCell extends Place {
-  /** What the cell says. */
   readonly text: string;
 }
 
-/** A number as a document prints it: its decimals tell how it was rounded. */
+/** A number as printed: its decimals show how it was rounded. */
 export interface NumberInPrint {
   readonly printed: number;
   readonly decimals: number;
@@ -54,23 +53,22 @@ const plain = (cell: Cell | undefined): string =>
     .replace(/[\s._()-]/g, '');
 
 /**
- * Reads a range of printed results. Either a table (rating lists down the side and headers such as Temporary raw, New
- * raw, Weighted, Published on top, or the other way round), or four numbers alone: the published Main, Standard, Rapid
- * and Blitz ratings. Text that plainly is a number (1524.1, 1524,1, 1 524.1) is one; 1,524 could be either of two.
+ * Reads a range of printed results: a table with a row for each rating list and headers such as Temporary raw, New raw,
+ * Weighted and Published, or the same turned; or only the four published ratings. Text such as 1524.1, 1524,1 or 1 524.1 is
+ * read as a number; 1,524 is ambiguous.
  *
  * @param cells the range's values
- * @returns the numbers with the figures they stand for, and the cells among them that are no numbers;
- *   `printedUnreadable` when it is neither a table nor four numbers
+ * @returns the numbers with the keys of their figures, and the cells that are no numbers; or `printedUnreadable`
  */
 export function readPrinted(cells: readonly (readonly Cell[])[]): Outcome<ReadPrint> {
   const read = fourNumbers(cells) ?? table(cells) ?? turned(table(transposed(cells)));
   return read ?? problem('printedUnreadable', '50');
 }
 
-/** Digits, and decimals after a point or a comma; a minus as a keyboard or as a printer has it. */
+/** Digits with decimals after a point or a comma, and any of the usual minus signs. */
 const NUMBER = /^([-−–])?(\d+)(?:[.,](\d+))?$/;
 
-/** Reads a printed number as a person types it; null for anything else, and for one that nobody can calculate with. */
+/** Reads a typed number; null for anything else and for a number too large to calculate with. */
 export function numberInPrint(text: string): NumberInPrint | null {
   const found = NUMBER.exec(text.replace(/\s/g, ''));
   const [, minus, whole = '', fraction = ''] = found ?? [];
@@ -80,10 +78,10 @@ export function numberInPrint(text: string): NumberInPrint | null {
   return { printed: minus === undefined || size === 0 ? size : -size, decimals: fraction.length };
 }
 
-/** A comma may divide thousands, where three digits follow it. */
+/** A comma followed by three digits may separate thousands. */
 const MAYBE_THOUSANDS = /^\D*\d{1,3},\d{3}$/;
 
-/** A cell as a printed number; null where it is none. */
+/** The number of a cell; null if it has none. */
 function numberInCell(cell: Cell): NumberInPrint | null {
   if (typeof cell === 'number') {
     return isUsable(cell) ? { printed: cell, decimals: Math.min(MOST_DECIMALS, decimalsOf(cell)) } : null;
@@ -97,7 +95,7 @@ function fourNumbers(cells: readonly (readonly Cell[])[]): ReadPrint | null {
   const isRow = cells.length === 1;
   const flat = cells.flat();
   const isLine = isRow || cells.every((row) => row.length === 1);
-  // A text with a digit in it was meant as a number, such as 1524,1x; a word was not.
+  // A text with a digit was meant as a number, such as 1524,1x.
   const isMeant = (cell: Cell): boolean => typeof cell === 'number' || /\d/.test(String(cell));
   if (!isLine || flat.length !== RATING_TYPES.length || !flat.every(isMeant)) return null;
   const column = columnOf(flat);
@@ -132,15 +130,15 @@ function table(cells: readonly (readonly Cell[])[]): ReadPrint | null {
   );
 }
 
-/** The numbers that are printed in one column. */
+/** The numbers of a printed column. */
 interface ColumnInPrint {
-  /** As many as the longest of them shows. */
+  /** The most decimals of its numbers. */
   readonly decimals: number;
-  /** How large they are without their signs, the largest first, each once. */
+  /** Their absolute values, the largest first, each once. */
   readonly sizes: readonly number[];
 }
 
-/** Made once for all its cells: a range may have as many rows as a sheet. */
+/** Calculated once for all its cells: a range may have as many rows as a sheet. */
 function columnOf(cells: readonly Cell[]): ColumnInPrint {
   const sizes = new Set<number>();
   let most = 0;
@@ -152,10 +150,10 @@ function columnOf(cells: readonly Cell[]): ColumnInPrint {
   return { decimals: most, sizes: [...sizes].sort((a, b) => b - a) };
 }
 
-/** A cell without a number makes no other one large or long. */
+/** Stands in for a cell without a number. */
 const NO_NUMBER: NumberInPrint = { printed: 0, decimals: 0 };
 
-/** A cell that stands for a figure, and the column that it is printed in. */
+/** The cell of a figure, with its column. */
 interface FigureInPrint {
   readonly key: string;
   readonly cell: Cell;
@@ -163,7 +161,7 @@ interface FigureInPrint {
   readonly place: Place;
 }
 
-/** The numbers among the cells; null without any. A column is printed with as many decimals as its longest number shows. */
+/** The numbers in the cells; null if there are none. All numbers of a column have the decimals of its longest. */
 function collected(figures: readonly FigureInPrint[]): ReadPrint | null {
   const numbers: PrintedNumber[] = [];
   const skipped: SkippedCell[] = [];
@@ -182,27 +180,27 @@ function collected(figures: readonly FigureInPrint[]): ReadPrint | null {
   return numbers.length > 0 ? { numbers, skipped } : null;
 }
 
-/** Whether a number is so much larger than the others of its column that its decimals are no zeros that Excel left out. */
+/** Whether a number is so much larger than the others that it has lost its decimal point, not trailing zeros. */
 function isOutOfLine(printed: number, { sizes: [largest, second] }: ColumnInPrint): boolean {
   const size = Math.abs(printed);
   return size === largest && second !== undefined && size >= OUT_OF_LINE * second;
 }
 
-/** A lost point makes a number ten times as large at least, and ratings are not five times as large as others. */
+/** A lost point makes a number at least ten times as large; no rating is five times as large as another. */
 const OUT_OF_LINE = 5;
 
 function transposed(cells: readonly (readonly Cell[])[]): Cell[][] {
   return (cells[0] ?? []).map((_, column) => cells.map((row) => row[column] ?? null));
 }
 
-/** What was read of a transposed range, with its cells where they stand in the range itself. */
+/** The result for a transposed range, with places in the original range. */
 function turned(read: ReadPrint | null): ReadPrint | null {
   if (read === null) return null;
   const skipped = read.skipped.map(({ row, column, text }) => ({ row: column, column: row, text }));
   return { ...read, skipped };
 }
 
-/** A number with more decimals cannot be distinguished from its neighbours. */
+/** With more decimals, neighbouring numbers are the same in binary. */
 const MOST_DECIMALS = 9;
 
 export function decimalsOf(value: number): number {
