@@ -1,8 +1,11 @@
 import { readEventFile } from '../../src/events';
 import { parseCalendarDay, type CalendarDay } from '../../src/engine/kit/calendarDay';
+import { completed } from '../../src/engine/kit/progress';
 import {
+  type BureauCells,
   type BureauReading,
   type BureauTable,
+  byTable,
   type RatingPeriod,
   readBureau,
   type TableCells,
@@ -23,6 +26,7 @@ import {
   sectionIntake,
   startingAnswers,
 } from '../../src/intake';
+import { withRows } from '../../src/intake/tablesWithEventFile';
 
 export type Line = unknown[];
 /** A row by the keys of its columns. */
@@ -122,27 +126,28 @@ export function intakeOf(
 
 /** The workbook with the rows of an intake written into it. */
 export function appended(book: Book, rows: IntakeRows): Book {
-  const copy = Object.fromEntries(
-    Object.entries(book).map(([table, lines]) => [table, lines.map((line) => [...line])]),
-  ) as Book;
-  for (const { table, row, column, value } of rows.changes) copy[table][row]![column] = value;
-  for (const table of ['players', 'events', 'games', 'penalties'] as const) {
-    copy[table].push(...rows[table].map((row) => lineOf(TABLES[table].columns, row)));
-  }
-  copy.files.push(...rows.files.map((row) => lineOf(FILES_SHEET.columns, row)));
-  return copy;
+  const tables = withRows(cellsOfBook(book), rows, readIntakeTables(intakeCells(book)));
+  const files = [
+    ...book.files.map((line) => [...line]),
+    ...rows.files.map((row) => lineOf(FILES_SHEET.columns, row)),
+  ];
+  for (const { table, row, column, value } of rows.changes)
+    if (table === 'files') files[row]![column] = value;
+  return { ...byTable((table) => tables[table]!.cells as Line[]), files };
+}
+
+/** The six tables of a workbook. */
+export function cellsOfBook(book: Book): BureauCells {
+  const cells = intakeCells(book);
+  return byTable((table) => cells[table]);
 }
 
 /** The month of a workbook, read as the bureau reads it. */
-export function monthOf(book: Book, period: RatingPeriod): BureauReading {
-  const { files, paidArbiters, ...tables } = intakeCells(book);
-  expect([files, paidArbiters]).toHaveLength(2);
-  const reading = readBureau(tables, period);
-  for (;;) {
-    const step = reading.next();
-    if (step.done === true) return step.value;
-  }
-}
+export const monthOf = (book: Book, period: RatingPeriod): BureauReading =>
+  monthOfCells(cellsOfBook(book), period);
+
+export const monthOfCells = (tables: BureauCells, period: RatingPeriod): BureauReading =>
+  completed(readBureau(tables, period));
 
 /** "asks 13.4: No file has ..." */
 export const obstacles = ({ obstacles: found }: SectionIntake): string[] =>

@@ -1,0 +1,123 @@
+import type { CalendarDay } from '../engine/kit/calendarDay';
+import type { CellValue } from '../cells/cellValue';
+import { readEventFile } from '../events';
+import {
+  type BureauCells,
+  type BureauColumn,
+  type BureauTable,
+  byTable,
+  type ColumnKey,
+  periodTitle,
+  type RatingPeriod,
+  TABLES,
+} from '../bureau';
+import { fingerprintOfBytes } from '../bureau/read/fingerprint';
+import type { Obstacle } from './clauses/checked';
+import { joinFiles } from './draft/joinFiles';
+import type { IntakeRows, NewRow } from './rows/newRows';
+import { answerForm, answersInWords } from './section/answersInWords';
+import { startingAnswers } from './section/facts';
+import { type SectionIntake, sectionIntake } from './sectionIntake';
+import { type IntakeTables, readIntakeTables } from './tables/readIntakeTables';
+
+/** An error of an event file, or an open question about it. Lines and columns count from 1; 0 = the whole file. */
+export interface EventFileProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The clause; '' = none. */
+  readonly clause: string;
+  readonly text: string;
+  /** The answers that settle it, such as `host-region=CODE`; null where nothing but another file does. */
+  readonly key: string | null;
+}
+
+/** The six tables with the section of event files in them, or the problems that keep it out. */
+export type TablesWithEventFile =
+  | { readonly tables: BureauCells; readonly section: SectionIntake; readonly problems: null }
+  | { readonly tables: null; readonly problems: readonly EventFileProblem[] };
+
+/**
+ * Clauses 13 and 63: puts the section of event files into the six tables of a month. A section that is in the tables already
+ * is replaced: its row stays, un-rated and renamed. Any other is appended.
+ *
+ * @param files one file, or the files that belong to one section
+ * @param tables the month's tables, header rows first
+ * @param answers answers in words: `host-region=CODE`, `player-7=105000001`; what is no answer of this kind is left alone
+ * @param period the month; a section that is rated in another month is a problem
+ * @param today the day on which the files were received, unless an answer has another day
+ * @returns problems: errors of files, questions without an answer, answers that cannot be read
+ */
+export function tablesWithEventFile(
+  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+  tables: BureauCells,
+  answers: ReadonlySet<string>,
+  period: RatingPeriod,
+  today: CalendarDay,
+): TablesWithEventFile {
+  const [draft, ...others] = joinFiles(
+    files.map(({ name, bytes }) => ({
+      name,
+      hash: fingerprintOfBytes(bytes),
+      reading: readEventFile(name, bytes),
+    })),
+  );
+  const refused = (text: string, clause = '', key: string | null = null): TablesWithEventFile => ({
+    tables: null,
+    problems: [{ file: files[0]?.name ?? '', line: 0, column: 0, clause, text, key }],
+  });
+  if (draft === undefined) return refused('No event file was given.');
+  if (others.length > 0) return refused('The files belong to several sections. Give those of one section.');
+  const worded = answersInWords(answers);
+  if ('unreadable' in worded) return refused(`"${worded.unreadable}" cannot be read.`, '', worded.form);
+  const held = readIntakeTables({ ...tables, files: null, paidArbiters: null });
+  const said = { ...startingAnswers(draft, today), replaces: true, ...worded.answers };
+  const section = sectionIntake(draft, said, held, today);
+  if (section.rows === null) {
+    return {
+      tables: null,
+      problems: section.obstacles.map((found) => problemOf(found, draft.files[0].name)),
+    };
+  }
+  const month = section.facts.period;
+  if (month !== null && month.first !== period.first) {
+    const text = `The section is rated in ${periodTitle(month)}, not in ${periodTitle(period)}.`;
+    return refused(text, '65', answerForms(['endDay', 'receivedOn'], null));
+  }
+  return { tables: withRows(tables, section.rows, held), section, problems: null };
+}
+
+function answerForms(questions: Obstacle['questions'], player: number | null): string {
+  return questions.map((question) => answerForm(question, player)).join(' or ');
+}
+
+function problemOf({ clause, text, place, questions, player }: Obstacle, file: string): EventFileProblem {
+  const key = questions.length === 0 ? null : answerForms(questions, player);
+  return { file: place?.file ?? file, line: place?.line ?? 0, column: place?.column ?? 0, clause, text, key };
+}
+
+/** The six tables with the rows of an intake in them, and the cells of a replaced section changed. */
+export function withRows(tables: BureauCells, rows: IntakeRows, held: IntakeTables): BureauCells {
+  const added: Partial<Record<BureauTable, readonly NewRow<string>[]>> = rows;
+  return byTable((table) => {
+    const own = tables[table];
+    const columns: readonly BureauColumn[] = TABLES[table].columns;
+    const titles = columns.map(({ title }) => title);
+    const { cells, ...place } = own ?? { cells: [titles], sheet: table, origin: { row: 0, column: 0 } };
+    const lines = cells.map((line) => [...line]);
+    for (const { row, column, value } of rows.changes.filter((change) => change.table === table)) {
+      lines[row]![column] = value;
+    }
+    const places = columns.map(({ key }, at) => ({
+      key,
+      at: own === null ? at : (held.placeOf(table, key as ColumnKey<typeof table>) ?? -1),
+    }));
+    const width = lines[0]!.length;
+    const appended = (added[table] ?? []).map((row) => {
+      const line: CellValue[] = Array.from({ length: width }, () => '');
+      for (const { key, at } of places) if (at >= 0) line[at] = row[key] ?? '';
+      return line;
+    });
+    return { ...place, cells: [...lines, ...appended] };
+  });
+}

@@ -1,0 +1,143 @@
+import { type BureauCells, periodOf } from '../../src/bureau';
+import { tablesWithEventFile } from '../../src/intake/tablesWithEventFile';
+import { NO_ANSWERS } from '../../src/intake';
+import { answerForm, answersInWords } from '../../src/intake/section/answersInWords';
+import { seven, trfText } from '../events/support/trfText';
+import {
+  appended,
+  bookOf,
+  cellsOfBook,
+  day,
+  draftOf,
+  intakeOf,
+  monthOfCells,
+  SEVEN_PLAYERS,
+} from './support';
+
+const AUGUST = periodOf(day('2026/08/01'));
+const TODAY = day('2026/10/05');
+const EMPTY = bookOf({ players: SEVEN_PLAYERS });
+const FIRST = trfText(seven());
+const CORRECTED = trfText(
+  seven({ 1: { points: '3.0', cells: { 1: '   4 w 0' } }, 4: { points: '3.0', cells: { 1: '   1 b 1' } } }),
+);
+const PUBLISHED = cellsOfBook(appended(EMPTY, intakeOf(draftOf(FIRST), EMPTY).rows!));
+
+const put = (text: string, tables: BureauCells, ...answers: string[]) =>
+  tablesWithEventFile(
+    [{ name: 'b.trf', bytes: new TextEncoder().encode(text) }],
+    tables,
+    new Set(answers),
+    AUGUST,
+    TODAY,
+  );
+
+/** White's result in round 1 of players 1 and 4, in the section that is rated. */
+const firstGame = (tables: BureauCells): unknown[] => {
+  const [header = [], ...games] = tables.games!.cells;
+  const at = (title: string): number => header.indexOf(title);
+  return games
+    .filter((row) => row[at('White')] === '105000001' && row[at('Black')] === '105000004')
+    .map((row) => [row[at('Section')], row[at('Result')]]);
+};
+
+describe('an event file for a month that was published', () => {
+  test('replaces its section: the old rows are renamed and un-rated, the month has the corrected games', () => {
+    const { tables, problems } = put(CORRECTED, PUBLISHED, 'host-region=CAP');
+    expect(problems).toBeNull();
+    expect(firstGame(tables!)).toEqual([
+      ['un-rated 2026/10/05', '1-0'],
+      ['', '0-1'],
+    ]);
+    const month = monthOfCells(tables!, AUGUST);
+    expect(month.problems.filter(({ effect }) => effect === 'error')).toEqual([]);
+    expect(month.events.map(({ section, unrated }) => [section, unrated])).toEqual([
+      ['un-rated 2026/10/05', true],
+      ['', false],
+    ]);
+    // The tables that were given stay as they are.
+    expect(firstGame(PUBLISHED)).toEqual([['', '1-0']]);
+  });
+
+  test('is appended where the tables lack its section; a receipt in a later month needs a decision', () => {
+    const late = put(FIRST, cellsOfBook(EMPTY), 'host-region=CAP');
+    expect(late.problems).toEqual([
+      expect.objectContaining({ clause: '61', key: 'received=YYYY/MM/DD or rated-anyway-by=NAME' }),
+    ]);
+    const { tables } = put(FIRST, cellsOfBook(EMPTY), 'host-region=CAP', 'received=2026/08/12');
+    expect(firstGame(tables!)).toEqual([['', '1-0']]);
+    expect(monthOfCells(tables!, AUGUST).counts.games).toBeGreaterThan(0);
+  });
+
+  test('is refused for a month in which its section is not rated', () => {
+    const words = ['host-region=CAP', 'received=2026/07/12', 'start=2026/07/01', 'end=2026/07/05'];
+    expect(put(FIRST, cellsOfBook(EMPTY), ...words).problems).toEqual([
+      {
+        ...{ file: 'b.trf', line: 0, column: 0, clause: '65' },
+        text: 'The section is rated in July 2026, not in August 2026.',
+        key: 'end=YYYY/MM/DD or received=YYYY/MM/DD',
+      },
+    ]);
+  });
+
+  test('asks what the file does not have, with the form of the answer and the line of a player', () => {
+    const unknown = trfText(seven({ 3: { id: '105000099', name: 'Nobody, Ned' } }));
+    const { problems } = put(unknown, PUBLISHED);
+    expect(problems!.map(({ clause, line, key }) => [clause, line, key])).toEqual([
+      ['14.4', 12, 'player-3=ID|new ID|left-out'],
+      ['13.4', 0, 'host-region=CODE'],
+    ]);
+    expect(put(unknown, PUBLISHED, 'host-region=CAP', 'player-3=105000003').problems).toBeNull();
+    const fresh = put(unknown, PUBLISHED, 'host-region=CAP', 'player-3=new 105000099').tables!;
+    expect(fresh.players!.cells).toHaveLength(PUBLISHED.players!.cells.length + 1);
+  });
+
+  test('names an answer that cannot be read, a file that is no report, and files of two sections', () => {
+    expect(put(CORRECTED, PUBLISHED, 'end=soon').problems).toMatchObject([
+      { text: '"end=soon" cannot be read.', key: 'end=YYYY/MM/DD' },
+    ]);
+    expect(put('%PDF-1.7', PUBLISHED).problems).toMatchObject([{ file: 'b.trf', key: null }]);
+    const bytes = new TextEncoder().encode(FIRST);
+    const two = tablesWithEventFile(
+      ['a.trf', 'b.trf'].map((name) => ({ name, bytes })),
+      PUBLISHED,
+      new Set(),
+      AUGUST,
+      TODAY,
+    );
+    expect(two.problems).toHaveLength(1);
+  });
+});
+
+test('every question can be answered in words, and other words are left alone', () => {
+  const values: Record<string, string> = {
+    ...{
+      'YYYY/MM/DD': '2026/08/01',
+      'YYYY/MM/DD,..': '2026/08/01, 2026/08/02',
+      'yes|no': 'yes',
+      NUMBER: '5',
+    },
+    ...{ 'MINUTES+SECONDS': '90+30', FORMAT: 'Swiss', NAME: 'B', CODE: 'CAP', ID: '1', ADDRESS: 'a.example' },
+    ...{ 'ID|new ID|left-out': 'left-out', RATING: '1850', 'forfeit ROUND|withdrew ROUND': 'forfeit 3' },
+  };
+  const questions = Object.keys(NO_ANSWERS) as (keyof typeof NO_ANSWERS)[];
+  const words = questions.map((question) => {
+    const [name, what] = answerForm(question, 7).split(/=(.*)/s);
+    return `${name}=${values[what!]}`;
+  });
+  const read = answersInWords(['0123456789abcdef', 'no-question=1', ...words]);
+  const { answers } = read as { answers: typeof NO_ANSWERS };
+  expect(Object.keys(answers).sort()).toEqual([...questions].sort());
+  expect(answers).toMatchObject({
+    startDay: day('2026/08/01'),
+    roundDays: [day('2026/08/01'), day('2026/08/02')],
+    timeControl: { baseMinutes: 90, incrementSeconds: 30 },
+    format: 'individualSwiss',
+    rateAnyway: 'B',
+    replaces: true,
+    rounds: 5,
+  });
+  expect([...answers.players]).toEqual([[7, { as: 'leftOut' }]]);
+  expect([...answers.performances]).toEqual([[7, 1850]]);
+  expect([...answers.penalties]).toEqual(['7 forfeit 3']);
+});
