@@ -19,7 +19,7 @@ interface WordedAnswer {
 function ofCell<T extends Value>(name: string, what: string, reader: Reader<T & {}>): WordedAnswer {
   const read = (words: string): T | undefined => {
     const value = reader(words);
-    return value === null || isProblem(value) ? undefined : (value as T);
+    return value === null || isProblem(value) ? undefined : value;
   };
   return { name, what, read };
 }
