@@ -19,18 +19,19 @@ export function writeCsv(rows: readonly (readonly string[])[], separator: Separa
     .join('');
 }
 
-const NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/;
+/** A number, or signs alone such as the result +/-: neither is a formula. */
+const NO_FORMULA = /^(?:[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?|[-+]\/[-+])$/i;
 const SIGN = /[=+\-@＝＋－＠]/;
 const BEFORE_SIGN = /['"\s]/;
 const SEPARATED = /[,;\t|\r\n]/;
 
 /**
  * A field that no spreadsheet calculates when it opens the file: an apostrophe stands before = + - and @, as a person types
- * it, also where only a program with another separator would see a field. A number stays as it is. `unguarded` takes the
+ * it, also where only a program with another separator would see a field. Numbers and results stay as they are. `unguarded` takes the
  * apostrophe away again.
  */
 function guarded(field: string): string {
-  if (NUMBER.test(field)) return field;
+  if (NO_FORMULA.test(field)) return field;
   return atFormulas(field, (rest) => `'${rest}`);
 }
 

@@ -7,12 +7,11 @@ import { completed } from '../engine/kit/progress';
 import { textFileSteps } from '../bureau';
 import { LIST_COLUMNS, ratingList } from '../bureau/lists/ratingList';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
-import { type ChainFault, checkChain, listOfName } from '../publications/chain';
-import { packageName } from '../publications/monthPackage';
-import { rateMonth } from '../publications/rateMonth';
+import { type ChainFault, checkChainSteps, listOfName } from '../publications/chain';
+import { packageName, ratePackageSteps } from '../publications/monthPackage';
 import { playerId } from '../publications/tableFiles';
-import type { Arguments, Command, Result } from './command';
-import { BadInput, bytesOf, packageAt } from './files';
+import { type Arguments, type Command, finish, type Result } from './command';
+import { BadInput, bytesOf, packageAt, packagesAt } from './files';
 import { refuse } from './rate';
 
 /** A row in which a list is not what its package gives. Lines count from 1. */
@@ -104,11 +103,13 @@ export const check: Command = {
   help: `Compares a list with what a package gives, and names the rows that differ.
 
   --list   main, standard, rapid or blitz; else the file's name says which, else the list that fits best`,
+  options: ['list'],
   run: async (args): Promise<Result> => {
     const [path, packagePath] = args.exactly(['LIST.csv', 'PACKAGE']) as [string, string];
     const rows = rowsOf(path);
-    const { tables, publication, options, answers } = await packageAt(packagePath);
-    const outcome = rateMonth(tables, publication.period, options, new Set(answers));
+    const source = await packageAt(packagePath);
+    const { publication } = source;
+    const outcome = finish(ratePackageSteps(source));
     const month = outcome.month ?? refuse(outcome.problems);
     const type = typeOf(args, path, (one) => faultsOf(rows, month, one).length);
     const faults = faultsOf(rows, month, type);
@@ -129,10 +130,10 @@ export function faultInWords({ package: name, file, player, text }: ChainFault):
 export const chain: Command = {
   usage: 'chain PACKAGE..',
   help: `Checks that each package gives its own lists again, and that the tables of each month follow from the month before.`,
+  options: [],
   run: async (args): Promise<Result> => {
     const words = args.some('PACKAGE');
-    const packages = await Promise.all(words.map(packageAt));
-    const faults = checkChain(packages);
+    const faults = finish(checkChainSteps(await packagesAt(words)));
     const text =
       faults.length === 0
         ? `${words.length} packages follow each other.\n`

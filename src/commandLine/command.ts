@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MONTH_INTERPRETATIONS, type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
+import type { Progress } from '../engine/kit/progress';
 import type { RatingPeriod } from '../bureau';
 import { choiceOf } from '../publications/monthPackage';
 import { periodOfMonth } from '../publications/months';
@@ -21,6 +22,8 @@ export interface Command {
   readonly usage: string;
   /** What it does, and its options, for --help. */
   readonly help: string;
+  /** The options that it takes. */
+  readonly options: readonly OptionName[];
   readonly run: (args: Arguments) => Promise<Result>;
 }
 
@@ -31,12 +34,12 @@ export class Arguments {
     Record<string, string | boolean | readonly (string | boolean)[] | undefined>
   >;
 
-  /** @throws BadInput for an option that is not known */
-  constructor(args: readonly string[]) {
+  /** @throws BadInput for an option that the command does not take */
+  constructor(args: readonly string[], names: readonly OptionName[]) {
     try {
       const { positionals, values } = parseArgs({
         args: [...args],
-        options: OPTIONS,
+        options: Object.fromEntries([...names, ...ALWAYS].map((name) => [name, OPTIONS[name]])),
         allowPositionals: true,
       });
       this.words = positionals;
@@ -46,25 +49,25 @@ export class Arguments {
     }
   }
 
-  has(name: keyof typeof OPTIONS): boolean {
+  has(name: OptionName): boolean {
     return this.values[name] === true;
   }
 
   /** An option's text; null where it is not given. */
-  option(name: keyof typeof OPTIONS): string | null {
+  option(name: OptionName): string | null {
     const value = this.values[name];
     return typeof value === 'string' ? value : null;
   }
 
   /** An option that has to be given. */
-  required(name: keyof typeof OPTIONS): string {
+  required(name: OptionName): string {
     const value = this.option(name);
     if (value === null || value.trim() === '') throw new BadInput(`--${name} is missing.`);
     return value;
   }
 
   /** All that an option was given, in the order of the call. */
-  all(name: keyof typeof OPTIONS): readonly string[] {
+  all(name: OptionName): readonly string[] {
     const value = this.values[name];
     return Array.isArray(value) ? value.map(String) : [];
   }
@@ -121,13 +124,29 @@ export class Arguments {
   }
 
   /** A whole number of at least 1; null where it is not given. */
-  count(name: keyof typeof OPTIONS): number | null {
+  count(name: OptionName): number | null {
     const text = this.option(name);
     if (text === null) return null;
     if (!/^[1-9]\d*$/.test(text))
       throw new BadInput(`--${name} ${text}: write a whole number of at least 1.`);
     return Number(text);
   }
+}
+
+/** Runs steps to their end; their progress is on stderr where somebody watches it. */
+export function finish<Value>(steps: Generator<Progress, Value>): Value {
+  const { stderr } = process;
+  let shown = '';
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) {
+    if (!stderr.isTTY) continue;
+    const { doing, done, of } = step.value;
+    const text = of > 0 ? `${doing} ${Math.floor((100 * done) / of)} %` : doing;
+    if (text !== shown) stderr.write(`\r${text.padEnd(shown.length)}`);
+    shown = text;
+  }
+  if (shown !== '') stderr.write(`\r${' '.repeat(shown.length)}\r`);
+  return step.value;
 }
 
 const TEXT = { type: 'string' } as const;
@@ -157,6 +176,8 @@ const OPTIONS = {
   top: TEXT,
   decimals: TEXT,
 } as const;
+export type OptionName = keyof typeof OPTIONS;
+const ALWAYS = ['help', 'json'] as const;
 
 function choicesOf(name: string): string {
   if (!Object.hasOwn(MONTH_INTERPRETATIONS, name)) {

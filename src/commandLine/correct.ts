@@ -1,13 +1,14 @@
+import { join } from 'node:path';
 import { RATING_TITLES } from '../cells/columns';
 import { writeCsv } from '../cells/csv';
 import { causeText } from '../publications/causes';
 import {
-  correct as correctMonths,
   type CorrectedMonth,
   type Correction,
   type CorrectionOutcome,
   type CorrectionStop,
   correctionReport,
+  correctSteps,
   OUTCOMES,
 } from '../publications/correction';
 import { packageName } from '../publications/monthPackage';
@@ -15,8 +16,8 @@ import { monthField } from '../publications/months';
 import { numberField } from '../publications/rateMonth';
 import { tableFileName } from '../publications/tableFiles';
 import { faultInWords } from './check';
-import type { Arguments, Command, Result } from './command';
-import { BadInput, packageAt, tablesIn, writeAll, zipOf } from './files';
+import { type Arguments, type Command, finish, type Result } from './command';
+import { BadInput, checkNew, packagesAt, tablesIn, writeAll, zipOf } from './files';
 import { refuse } from './rate';
 import { VERSION } from './version';
 
@@ -93,6 +94,7 @@ Each package has to give its own lists first.
              from-now-on: the published lists stay, the next month starts from the corrected months
              republish: the lists go out again as a new version beside the old one
   --answer   the key of a question that is answered with yes, or of a cell changed by hand that is to stay`,
+  options: ['tables', 'month', 'out', 'outcome', 'reason', 'decided-by', 'answer'],
   run: async (args): Promise<Result> => {
     const period = args.month;
     if (period === null) throw new BadInput('--month is missing.');
@@ -106,19 +108,19 @@ Each package has to give its own lists first.
       created: new Date().toISOString(),
       addIn: VERSION,
     };
-    const packages = await Promise.all(args.some('PACKAGE').map(packageAt));
-    const months = correctMonths(packages, correction, new Set(args.all('answer')));
+    const packages = await packagesAt(args.some('PACKAGE'));
+    const months = finish(correctSteps(packages, correction, new Set(args.all('answer'))));
     if ('kind' in months) return stopped(months);
     const report = correctionReport(correction, months);
-    const zips = await Promise.all(
-      months.flatMap(({ made }) =>
-        made === null
-          ? []
-          : [zipOf(made).then((zip) => [`${packageName(made.publication)}.zip`, zip] as const)],
-      ),
-    );
+    const zips: Record<string, Uint8Array> = {};
+    for (const { made } of months) {
+      if (made === null) continue;
+      const name = `${packageName(made.publication)}.zip`;
+      checkNew(join(out, name));
+      zips[name] = await zipOf(made);
+    }
     writeAll(out, {
-      ...Object.fromEntries(zips),
+      ...zips,
       'report.json': `${JSON.stringify(report, null, 2)}\n`,
       'changed-ratings.csv': changedFile(months),
     });

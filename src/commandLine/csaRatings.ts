@@ -38,7 +38,7 @@ async function run([name = '', ...rest]: readonly string[]): Promise<number> {
   }
   const asJson = rest.includes('--json');
   try {
-    const args = new Arguments(rest);
+    const args = new Arguments(rest, command.options);
     if (args.has('help')) {
       process.stdout.write(`csa-ratings ${command.usage}\n\n${command.help}\n`);
       return 0;
@@ -47,8 +47,7 @@ async function run([name = '', ...rest]: readonly string[]): Promise<number> {
     process.stdout.write(asJson ? `${JSON.stringify(json, null, 2)}\n` : text);
     return exitCode;
   } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
-    const { message, problems } = error;
+    const { message, problems } = badInput(error);
     if (asJson) process.stdout.write(`${JSON.stringify({ error: message, problems }, null, 2)}\n`);
     for (const { file, line, column, clause, text, key } of problems) {
       const place = `${file}, line ${line}, column ${column}${clause === '' ? '' : `, clause ${clause}`}`;
@@ -58,6 +57,19 @@ async function run([name = '', ...rest]: readonly string[]): Promise<number> {
     return 2;
   }
 }
+
+/** What to tell of an error; a file that cannot be read or written is bad input too. */
+function badInput(error: unknown): BadInput {
+  if (error instanceof BadInput) return error;
+  const { syscall, path, message } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) throw error;
+  return new BadInput(`${path ?? ''}: ${message.split(',')[0]!}.`);
+}
+
+// Who reads stdout may have enough of it, such as head.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 void run(process.argv.slice(2)).then((code) => {
   process.exitCode = code;

@@ -129,6 +129,7 @@ export const fideList: Command = {
   --players  a table of players, which is written to --out with FIDE id and FIDE rating (Standard) filled in: by FIDE id, else by
              name and year of birth where exactly one fits; the others stay as they are and are named
   --out      the file that is written`,
+  options: ['federation', 'players', 'out'],
   run: async (args): Promise<Result> => {
     const path = args.word('FILE');
     const federation = args.required('federation').toUpperCase();

@@ -12,8 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { BYTE_ORDER_MARK } from '../cells/csv';
-import { problemText } from '../problems/problemText';
-import { isProblem } from '../engine/kit/problem';
+import { completed } from '../engine/kit/progress';
 import { type BureauCells, BUREAU_TABLES, byTable } from '../bureau';
 import {
   type Hash,
@@ -23,8 +22,9 @@ import {
   readPackage,
   writePackage,
 } from '../publications/monthPackage';
-import type { FileProblem } from '../publications/rateMonth';
-import { readTableFiles, tableFileName, type TableTexts } from '../publications/tableFiles';
+import { versionsGivenTwice } from '../publications/chain';
+import { type FileProblem, tableFileProblem } from '../publications/rateMonth';
+import { readTableFileSteps, tableFileName, type TableFiles } from '../publications/tableFiles';
 
 /** Input that cannot be worked with: exit code 2. */
 export class BadInput extends Error {
@@ -58,13 +58,10 @@ export function tablesIn(folder: string): BureauCells {
   const names = new Set(readdirSync(folder));
   const missing = BUREAU_TABLES.map(tableFileName).filter((name) => !names.has(name));
   if (missing.length > 0) throw new BadInput(`${folder} lacks ${missing.join(', ')}.`);
-  const texts: TableTexts = byTable((table) => textOf(join(folder, tableFileName(table))));
-  const tables = readTableFiles(texts);
+  const files: TableFiles = byTable((table) => textOf(join(folder, tableFileName(table))));
+  const tables = completed(readTableFileSteps(files));
   if (!('problem' in tables)) return tables;
-  const { table, problem } = tables;
-  throw new BadInput(
-    `${join(folder, tableFileName(table))}: ${isProblem(problem) ? problemText(problem) : 'no CSV.'}`,
-  );
+  throw new BadInput(`${folder} has a file that cannot be read.`, [tableFileProblem(tables)]);
 }
 
 /** A file's text without its byte order mark. @throws BadInput where it is not UTF-8 */
@@ -95,6 +92,15 @@ export async function packageAt(path: string): Promise<MonthPackage> {
   }
 }
 
+/** Packages from their zips. @throws BadInput where two have the same month and version */
+export async function packagesAt(paths: readonly string[]): Promise<MonthPackage[]> {
+  const packages: MonthPackage[] = [];
+  for (const path of paths) packages.push(await packageAt(path));
+  const [twice] = versionsGivenTwice(packages);
+  if (twice !== undefined) throw new BadInput(`Two of the packages are ${twice}. Leave one out.`);
+  return packages;
+}
+
 /** UTF-8 as it is, byte order marks kept: a hash is of every byte. */
 function textsOf(files: Readonly<Record<string, Uint8Array>>): PackageFiles {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -119,6 +125,7 @@ export function isFolder(path: string): boolean {
 
 /** Writes files into a folder: all of them, or none. @param files by their paths in the folder */
 export function writeAll(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new BadInput(`${folder} is no folder.`);
   mkdirSync(folder, { recursive: true });
   const waiting = join(folder, `.csa-ratings-${process.pid}`);
   try {
@@ -135,8 +142,13 @@ export function writeAll(folder: string, files: Readonly<Record<string, string |
   }
 }
 
+/** @throws BadInput where a package is there already */
+export function checkNew(path: string): void {
+  if (existsSync(path)) throw new BadInput(`${path} is there already; a package is never overwritten.`);
+}
+
 /** Writes a file that is not there yet. @throws BadInput where it is there */
 export function writeNew(path: string, content: Uint8Array): void {
-  if (existsSync(path)) throw new BadInput(`${path} is there already; a package is never overwritten.`);
+  checkNew(path);
   writeAll(dirname(path), { [basename(path)]: content });
 }

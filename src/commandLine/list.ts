@@ -1,8 +1,10 @@
+import { writeCsv } from '../cells/csv';
+import { LIST_COLUMNS } from '../bureau/lists/ratingList';
 import { newestVersions } from '../publications/chain';
 import { LIST_PRESETS, type ListChoice, makeList } from '../publications/makeList';
-import { rateMonth } from '../publications/rateMonth';
-import type { Arguments, Command, Result } from './command';
-import { BadInput, packageAt } from './files';
+import { ratePackageSteps } from '../publications/monthPackage';
+import { type Arguments, type Command, finish, type Result } from './command';
+import { BadInput, packagesAt } from './files';
 import { refuse } from './rate';
 
 function choiceOf(args: Arguments): ListChoice {
@@ -47,16 +49,18 @@ export const list: Command = {
   --region         only players of a region
   --top            so many rows
   --decimals       1: ratings with one decimal (25)`,
+  options: ['preset', 'list', 'active-months', 'age', 'region', 'top', 'decimals'],
   run: async (args): Promise<Result> => {
     const choice = choiceOf(args);
-    const packages = newestVersions(await Promise.all(args.some('PACKAGE').map(packageAt)));
+    const packages = newestVersions(await packagesAt(args.some('PACKAGE')));
     const needed = packages.slice(-(choice.activeMonths ?? 1));
-    const months = needed.map(({ tables, publication, options, answers }) => {
-      const outcome = rateMonth(tables, publication.period, options, new Set(answers));
+    const months = needed.map((source) => {
+      const outcome = finish(ratePackageSteps(source));
       return outcome.month ?? refuse(outcome.problems);
     });
-    const { csv, players } = makeList(months, choice);
-    if (players === 0) process.stderr.write('Nobody is on this list.\n');
-    return { text: csv, json: { list: choice.list, players }, exitCode: 0 };
+    const rows = makeList(months, choice);
+    if (rows.length === 0) process.stderr.write('Nobody is on this list.\n');
+    const players = rows.map((row) => Object.fromEntries(LIST_COLUMNS.map((title, at) => [title, row[at]])));
+    return { text: writeCsv([LIST_COLUMNS, ...rows]), json: { list: choice.list, players }, exitCode: 0 };
   },
 };

@@ -1,20 +1,21 @@
 import { RATING_TYPES, REGULATIONS, type MonthOptions } from '../engine/csa2024';
 import { type BureauCells, type BureauTable, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
-import { makePackage } from '../publications/monthPackage';
+import { makePackageSteps } from '../publications/monthPackage';
 import {
   type FileProblem,
   leftOutFile,
   listFiles,
   monthOfHistory,
   newRatingsFile,
-  nextMonthFiles,
-  rateMonth,
+  nextMonthFileSteps,
+  rateMonthSteps,
+  tableFileProblem,
 } from '../publications/rateMonth';
-import { tableFileName } from '../publications/tableFiles';
+import { readTableFileSteps, tableFileName } from '../publications/tableFiles';
 import { VERSION } from './version';
-import type { Arguments, Command, Result } from './command';
-import { BadInput, isFolder, packageAt, tablesIn, writeAll, writeNew, zipOf } from './files';
+import { type Arguments, type Command, finish, type Result } from './command';
+import { BadInput, checkNew, isFolder, packageAt, tablesIn, writeAll, writeNew, zipOf } from './files';
 
 /** Tables to be rated, and how. */
 interface Source {
@@ -35,7 +36,9 @@ async function sourceOf(args: Arguments): Promise<Source> {
       throw new BadInput('history.csv names no month. Add --month, such as --month 2026-08.');
     return { tables, period, options: args.options(REGULATIONS), answers: new Set(given) };
   }
-  const { tables, publication, options, answers } = await packageAt(path);
+  const { files, publication, options, answers } = await packageAt(path);
+  const tables = finish(readTableFileSteps(files));
+  if ('problem' in tables) return refuse([tableFileProblem(tables)]);
   return {
     tables,
     period: args.month ?? publication.period,
@@ -56,14 +59,14 @@ export function refuse(problems: readonly FileProblem[]): never {
 }
 
 function rated({ tables, period, options, answers }: Source): CalculatedMonth {
-  const outcome = rateMonth(tables, period, options, answers);
+  const outcome = finish(rateMonthSteps(tables, period, options, answers));
   return outcome.month ?? refuse(outcome.problems);
 }
 
 /** What a rated month comes to, by its files. */
 export function filesOfMonth(month: CalculatedMonth): Record<string, string> {
   const lists = listFiles(month);
-  const next = nextMonthFiles(month);
+  const next = finish(nextMonthFileSteps(month));
   return {
     ...Object.fromEntries(RATING_TYPES.map((type) => [`${type}.csv`, lists[type]])),
     'new-ratings.csv': newRatingsFile(month),
@@ -84,6 +87,7 @@ performances.csv, history.csv and penalties.csv.
             and next/ with the tables of the next month; without it new-ratings.csv is printed
   --option  an interpretation, such as --option oldEvents=ignored
   --answer  the key of a question whose cell is right`,
+  options: ['month', 'out', 'option', 'answer'],
   run: async (args): Promise<Result> => {
     const source = await sourceOf(args);
     const month = rated(source);
@@ -110,6 +114,7 @@ export const publish: Command = {
 each with its SHA-256. A file that is there already is never overwritten.
 
   --version     1, or the number of a revised publication, which needs --reason and --decided-by`,
+  options: ['month', 'out', 'version', 'reason', 'decided-by', 'option', 'answer'],
   run: async (args): Promise<Result> => {
     const source = await sourceOf(args);
     if (args.month === null) throw new BadInput('--month is missing.');
@@ -117,14 +122,11 @@ each with its SHA-256. A file that is there already is never overwritten.
     const reason = version === 1 ? (args.option('reason') ?? '') : args.required('reason');
     const decidedBy = version === 1 ? (args.option('decided-by') ?? '') : args.required('decided-by');
     const out = args.required('out');
-    const outcome = makePackage(source.tables, source.options, source.answers, {
-      period: source.period,
-      version,
-      reason,
-      decidedBy,
-      created: new Date().toISOString(),
-      addIn: VERSION,
-    });
+    checkNew(out);
+    const created = new Date().toISOString();
+    const publication = { period: source.period, version, reason, decidedBy, created, addIn: VERSION };
+    const { tables, options, answers } = source;
+    const outcome = finish(makePackageSteps(tables, options, answers, publication));
     const made = outcome.made ?? refuse(outcome.problems);
     writeNew(out, await zipOf(made));
     return { text: '', json: { month: periodName(source.period), version, file: out }, exitCode: 0 };

@@ -109,6 +109,8 @@ export const TABLE_ERRORS = errors('', {
     say`A quotation mark${known` in line ${line}`} is not closed. The file is cut off or damaged.`,
   fieldsDiffer: ({ fields, expected }: { fields: number; expected: number }) =>
     say`There are ${fields} fields, but ${expected} in the header; the line is left out.`,
+  fileNumber: ({ value, title }: { value: string; title: string; line: number; column: number }) =>
+    say`${title}: "${value}" is not a number. Write a decimal point and no thousands sign.`,
   fileEmpty: ({ file }: { file: string }) => say`The file ${file} is empty.`,
   fileTooLarge: ({ file, megabytes, most }: { file: string; megabytes: number; most: number }) =>
     say`"${file}" has ${megabytes} MB; no list has more than ${most} MB.`,

@@ -7,6 +7,7 @@ import {
   type RatingType,
 } from '../engine/csa2024';
 import { type BureauInput, LIST_COUNT, playerInputs } from '../engine/csa2024/bureau';
+import type { Progress } from '../engine/kit/progress';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import type { Person } from '../bureau';
 
@@ -38,15 +39,23 @@ export interface ChangedRating {
 }
 
 const MOST_NAMED = 3;
+const PLAYERS_A_STEP = 100;
 
 /** The ratings that differ between two calculations of one month, each with its causes; equal ones are left out. */
-export function changedRatings(before: CalculatedMonth, after: CalculatedMonth): ChangedRating[] {
+export function* changedRatingsSteps(
+  before: CalculatedMonth,
+  after: CalculatedMonth,
+): Generator<Progress, ChangedRating[]> {
   const inputsBefore = playerInputs(before.month.input, before.month.options);
   const inputsAfter = playerInputs(after.month.input, after.month.options);
   const inputsBetween = playerInputs(withOpponentsOf(before, after), after.month.options);
   const opponents = opponentsOf(after);
   const ids = new Set([...before.reading.indexOfId.keys(), ...after.reading.indexOfId.keys()]);
-  return [...ids].flatMap((id) => {
+  const found: ChangedRating[] = [];
+  let done = 0;
+  for (const id of ids) {
+    if (done % PLAYERS_A_STEP === 0) yield { doing: 'causes', done, of: ids.size };
+    done += 1;
     const [was, is] = [before.reading.indexOfId.get(id), after.reading.indexOfId.get(id)];
     const changed = RATING_TYPES.flatMap((type, list) => {
       const [first, second] = [ratingAt(before, was, list), ratingAt(after, is, list)];
@@ -54,22 +63,25 @@ export function changedRatings(before: CalculatedMonth, after: CalculatedMonth):
         ? []
         : [{ type, list, first, second }];
     });
-    if (changed.length === 0) return [];
+    if (changed.length === 0) continue;
     const steps =
       was === undefined || is === undefined
         ? null
         : stepsOf(inputsBefore(was), inputsBetween(is), inputsAfter(is), after.month.options);
-    return changed.map(({ type, first, second }): ChangedRating => ({
-      player: id,
-      list: type,
-      rawBefore: first.raw,
-      rawAfter: second.raw,
-      publishedBefore: first.published,
-      publishedAfter: second.published,
-      parts: steps === null ? [] : partsOf(steps, type),
-      opponents: is === undefined ? [] : movedOpponents(opponents(is), before, after, type),
-    }));
-  });
+    for (const { type, first, second } of changed) {
+      found.push({
+        player: id,
+        list: type,
+        rawBefore: first.raw,
+        rawAfter: second.raw,
+        publishedBefore: first.published,
+        publishedAfter: second.published,
+        parts: steps === null ? [] : partsOf(steps, type),
+        opponents: is === undefined ? [] : movedOpponents(opponents(is), before, after, type),
+      });
+    }
+  }
+  return found;
 }
 
 interface Rating {

@@ -1,14 +1,14 @@
 import { RATING_TITLES } from '../cells/columns';
-import { completed } from '../engine/kit/progress';
+import { completed, type Progress, stepsOfPart } from '../engine/kit/progress';
 import { RATING_TYPES } from '../engine/csa2024';
 import { csvSteps } from '../cells/csv';
 import { isProblem } from '../engine/kit/problem';
 import { nextPeriod, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
-import { type MonthPackage, packageName, type Publication } from './monthPackage';
-import { type FileProblem, listFiles, nextMonthFiles, rateMonth } from './rateMonth';
-import { editsOf, filesOf } from './seeds';
-import { tableFileName } from './tableFiles';
+import { type MonthPackage, packageName, type Publication, ratePackageSteps } from './monthPackage';
+import { type FileProblem, listFiles, nextMonthFileSteps } from './rateMonth';
+import { editsOf } from './seeds';
+import { ownFiles, tableFileName, type TableFiles } from './tableFiles';
 
 /** A difference in a chain of packages: which package, which table or list, whose row, and what. */
 export interface ChainFault {
@@ -20,10 +20,10 @@ export interface ChainFault {
   readonly text: string;
 }
 
-/** A package that gives its own lists, rated again. */
-export interface ReproducedMonth {
-  readonly source: MonthPackage;
-  readonly calculated: CalculatedMonth;
+/** The months of which two packages have the same version; there is one publication of each. */
+export function versionsGivenTwice(packages: readonly MonthPackage[]): string[] {
+  const names = packages.map(({ publication }) => packageName(publication));
+  return [...new Set(names.filter((name, at) => names.indexOf(name) < at))];
 }
 
 /** The packages of months in their order, of each month the newest version. */
@@ -38,33 +38,45 @@ export function newestVersions(packages: readonly MonthPackage[]): MonthPackage[
 }
 
 /** Whether each month gives its published lists again, and the tables of each follow from the month before. */
-export function checkChain(packages: readonly MonthPackage[]): ChainFault[] {
+export function* checkChainSteps(packages: readonly MonthPackage[]): Generator<Progress, ChainFault[]> {
   const faults: ChainFault[] = [];
-  let before: ReproducedMonth | null = null;
-  for (const source of newestVersions(packages)) {
-    if (before !== null) faults.push(...followFaults(before, source));
-    const again = reproduce(source);
+  const newest = newestVersions(packages);
+  const earlier = packages.filter((source) => !newest.includes(source));
+  let before: Publication | null = null;
+  let seeds: TableFiles | null = null;
+  for (const [done, source] of [...earlier, ...newest].entries()) {
+    const progress = { doing: packageName(source.publication), done, of: packages.length };
+    const isNewest = done >= earlier.length;
+    if (isNewest && before !== null) {
+      const missing = missingMonths(before.period, source.publication);
+      faults.push(...missing);
+      if (missing.length === 0 && seeds !== null) faults.push(...followFaults(before, seeds, source));
+    }
+    const again = yield* stepsOfPart(reproduceSteps(source), progress);
     faults.push(...again.faults);
-    before = again.month;
+    if (!isNewest) continue;
+    before = source.publication;
+    const isLast = done === packages.length - 1;
+    seeds =
+      again.month === null || isLast ? null : yield* stepsOfPart(nextMonthFileSteps(again.month), progress);
   }
   return faults;
 }
 
 /** Rates a package again; its lists must be those that went out, byte for byte. */
-export function reproduce(source: MonthPackage): {
-  readonly month: ReproducedMonth | null;
-  readonly faults: readonly ChainFault[];
-} {
-  const { publication, tables, options, answers, lists } = source;
+export function* reproduceSteps(
+  source: MonthPackage,
+): Generator<Progress, { readonly month: CalculatedMonth | null; readonly faults: readonly ChainFault[] }> {
+  const { publication, lists } = source;
   const name = packageName(publication);
-  const rated = rateMonth(tables, publication.period, options, new Set(answers));
+  const rated = yield* ratePackageSteps(source);
   if (rated.month === null)
     return { month: null, faults: rated.problems.map((found) => unrated(name, found)) };
   const again = listFiles(rated.month);
   const faults = RATING_TYPES.flatMap((type) =>
     again[type] === lists[type] ? [] : listFaults(name, `${type}.csv`, lists[type], again[type]),
   );
-  return { month: { source, calculated: rated.month }, faults };
+  return { month: rated.month, faults };
 }
 
 function unrated(name: string, { file, line, column, text }: FileProblem): ChainFault {
@@ -97,26 +109,25 @@ function rowsById(csv: string): Map<string, string> {
 }
 
 /** The seeded cells of a month that are not the results of the month before. */
-function followFaults({ source, calculated }: ReproducedMonth, next: MonthPackage): ChainFault[] {
+function followFaults(before: Publication, seeds: TableFiles, next: MonthPackage): ChainFault[] {
   const name = packageName(next.publication);
-  const gap = missingMonth(source.publication.period, next.publication);
-  if (gap !== null) return [gap];
-  return editsOf(nextMonthFiles(calculated), filesOf(next.tables)).map(
-    ({ table, player, column, seeded, found }) => ({
-      package: name,
-      file: tableFileName(table),
-      player,
-      text: `${column === '' ? 'The rows' : column}: ${packageName(source.publication)} gives ${seeded || 'nothing'}; the table has ${found || 'nothing'}.`,
-    }),
-  );
+  return editsOf(seeds, ownFiles(next.files)).map(({ table, player, column, seeded, found }) => ({
+    package: name,
+    file: tableFileName(table),
+    player,
+    text: `${column === '' ? 'The rows' : column}: ${packageName(before)} gives ${seeded || 'nothing'}; the table has ${found || 'nothing'}.`,
+  }));
 }
 
-/** The first month that is missing between two packages; null where the one follows the other. */
-export function missingMonth(before: RatingPeriod, next: Publication): ChainFault | null {
-  const expected = nextPeriod(before);
-  if (expected.first === next.period.first) return null;
-  const text = `${periodName(expected)} is missing between ${periodName(before)} and ${periodName(next.period)}.`;
-  return { package: packageName(next), file: '', player: '', text };
+/** The months that are missing between two packages; none where the one follows the other. */
+export function missingMonths(before: RatingPeriod, next: Publication): ChainFault[] {
+  const faults: ChainFault[] = [];
+  const between = `between ${periodName(before)} and ${periodName(next.period)}`;
+  for (let month = nextPeriod(before); month.first < next.period.first; month = nextPeriod(month)) {
+    const text = `${periodName(month)} is missing ${between}.`;
+    faults.push({ package: packageName(next), file: '', player: '', text });
+  }
+  return faults;
 }
 
 /** A list of the federation among file names and contents: which of the four it is, by its name; null where it names none. */

@@ -1,14 +1,16 @@
-import { RATING_TYPES, type RatingType } from '../engine/csa2024';
+import { perRating, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
 import { roundHalfAway } from '../engine/kit/round';
 import { type BureauCells, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { ratingList } from '../bureau/lists/ratingList';
-import { changedRatings, type ChangedRating } from './causes';
-import { type ChainFault, newestVersions, reproduce, missingMonth } from './chain';
-import { makePackage, type MonthPackage, packageName } from './monthPackage';
-import { type FileProblem, nextMonthFiles, rateMonth } from './rateMonth';
-import { type Edit, editKey, editsOf, filesOf, reseeded } from './seeds';
+import { type Progress, stepsOfPart } from '../engine/kit/progress';
+import { type ChangedRating, changedRatingsSteps } from './causes';
+import { type ChainFault, newestVersions, reproduceSteps, missingMonths } from './chain';
+import { makePackageSteps, type MonthPackage, packageName, packageOf } from './monthPackage';
+import { type FileProblem, nextMonthFileSteps, rateMonthSteps } from './rateMonth';
+import { type Edit, editKey, editsOf, reseeded } from './seeds';
+import { filesOf, ownFiles, readTableFileSteps, type TableFiles } from './tableFiles';
 
 /** What becomes of a correction (63, 64): nothing; the next month starts from the corrected chain; or the lists go out again. */
 export const OUTCOMES = ['refuse', 'from-now-on', 'republish'] as const;
@@ -29,9 +31,8 @@ export interface Correction {
 /** A month of the chain, as it was and as it is now. */
 export interface CorrectedMonth {
   readonly period: RatingPeriod;
-  readonly before: CalculatedMonth;
-  readonly after: CalculatedMonth;
   readonly changed: readonly ChangedRating[];
+  readonly lists: Readonly<Record<RatingType, ListReport>>;
   /** The month's next version; null where the correction is refused. */
   readonly made: MonthPackage | null;
 }
@@ -55,11 +56,12 @@ export type CorrectionStop =
  *
  * @param answers keys of further questions that are answered with yes
  */
-export function correct(
+export function* correctSteps(
   packages: readonly MonthPackage[],
-  { period, tables, outcome, ...words }: Correction,
+  correction: Correction,
   answers: ReadonlySet<string>,
-): CorrectionStop | readonly CorrectedMonth[] {
+): Generator<Progress, CorrectionStop | readonly CorrectedMonth[]> {
+  const { period } = correction;
   const chain = newestVersions(packages).filter(
     ({ publication }) => publication.period.first >= period.first,
   );
@@ -67,52 +69,85 @@ export function correct(
     const text = 'There is no package of this month.';
     return { kind: 'chain', faults: [{ package: periodName(period), file: '', player: '', text }] };
   }
+  const gaps = chain.flatMap(({ publication }, at) =>
+    at === 0 ? [] : missingMonths(chain[at - 1]!.publication.period, publication),
+  );
+  if (gaps.length > 0) return { kind: 'chain', faults: gaps };
   const months: CorrectedMonth[] = [];
-  for (const source of chain) {
-    const { publication } = source;
-    const previous = months.at(-1);
-    const gap = previous === undefined ? null : missingMonth(previous.period, publication);
-    if (gap !== null) return { kind: 'chain', faults: [gap] };
-    const again = reproduce(source);
-    if (again.month === null || again.faults.length > 0) return { kind: 'chain', faults: again.faults };
-    const before = again.month.calculated;
-    const corrected = previous === undefined ? tables : carried(previous, source, answers);
-    if ('kind' in corrected) return corrected;
-    const said = new Set([...source.answers, ...answers]);
-    const rated = rateMonth(corrected, publication.period, source.options, said);
-    if (rated.month === null) {
-      return { kind: 'tables', month: periodName(publication.period), problems: rated.problems };
-    }
-    const version = publication.version + 1;
-    const made =
-      outcome === 'refuse'
-        ? null
-        : makePackage(corrected, source.options, said, { period: publication.period, version, ...words })
-            .made;
-    months.push({
-      period: publication.period,
-      before,
-      after: rated.month,
-      changed: changedRatings(before, rated.month),
-      made,
-    });
+  let previous: Recalculated | null = null;
+  for (const [done, source] of chain.entries()) {
+    const progress = { doing: packageName(source.publication), done, of: chain.length };
+    const isLast = done === chain.length - 1;
+    const next: CorrectionStop | Recalculated = yield* stepsOfPart(
+      monthSteps(source, previous, correction, answers, isLast),
+      progress,
+    );
+    if ('kind' in next) return next;
+    months.push(next.month);
+    previous = next;
   }
   return months;
 }
 
+/** A month that was rated again, and the seeds of the next one as they were and as they are now; none for the last month. */
+interface Recalculated {
+  readonly month: CorrectedMonth;
+  readonly seeds: TableFiles | null;
+  readonly fresh: TableFiles | null;
+}
+
+function* monthSteps(
+  source: MonthPackage,
+  previous: Recalculated | null,
+  { tables, outcome, ...words }: Correction,
+  answers: ReadonlySet<string>,
+  isLast: boolean,
+): Generator<Progress, CorrectionStop | Recalculated> {
+  const { publication, options } = source;
+  const { period } = publication;
+  const again = yield* reproduceSteps(source);
+  if (again.month === null || again.faults.length > 0) return { kind: 'chain', faults: again.faults };
+  const before = again.month;
+  const files = previous === null ? filesOf(tables) : carried(previous, source, answers);
+  if ('kind' in files) return files;
+  const cells = previous === null ? tables : ((yield* readTableFileSteps(files)) as BureauCells);
+  const said = new Set([...source.answers, ...answers]);
+  const rated = yield* rateMonthSteps(cells, period, options, said);
+  if (rated.month === null) return { kind: 'tables', month: periodName(period), problems: rated.problems };
+  const after = rated.month;
+  const { reason, decidedBy, created, addIn } = words;
+  const next = { period, version: publication.version + 1, reason, decidedBy, created, addIn };
+  let made: MonthPackage | null = null;
+  if (outcome !== 'refuse') {
+    made =
+      previous === null
+        ? (yield* makePackageSteps(tables, options, said, next)).made
+        : packageOf(after, files, options, next);
+  }
+  const changed = yield* changedRatingsSteps(before, after);
+  const month = {
+    period,
+    changed,
+    lists: perRating((type) => listReport(before, after, changed, type)),
+    made,
+  };
+  if (isLast) return { month, seeds: null, fresh: null };
+  return { month, seeds: yield* nextMonthFileSteps(before), fresh: yield* nextMonthFileSteps(after) };
+}
+
 /** The tables of a later month with the seeds of the corrected one before it. */
 function carried(
-  { before, after }: CorrectedMonth,
+  { seeds, fresh }: Recalculated,
   source: MonthPackage,
   answers: ReadonlySet<string>,
-): BureauCells | CorrectionStop {
+): TableFiles | CorrectionStop {
   const month = periodName(source.publication.period);
-  const [seeds, found] = [nextMonthFiles(before), filesOf(source.tables)];
-  const open = editsOf(seeds, found)
+  const found = ownFiles(source.files);
+  const open = editsOf(seeds!, found)
     .map((edit) => ({ ...edit, key: editKey(month, edit) }))
     .filter(({ key }) => !answers.has(key));
   if (open.length > 0) return { kind: 'edits', month, edits: open };
-  return reseeded(seeds, found, nextMonthFiles(after));
+  return reseeded(seeds!, found, fresh!);
 }
 
 /** The limits of the sizes by which changes are counted: over 0, from 10, from 20 .. */
@@ -163,12 +198,17 @@ export function correctionReport(
     months: months.map((month) => ({
       month: periodName(month.period),
       package: month.made === null ? null : packageName(month.made.publication),
-      lists: Object.fromEntries(RATING_TYPES.map((type) => [type, listReport(month, type)])),
+      lists: month.lists,
     })),
   };
 }
 
-function listReport({ before, after, changed }: CorrectedMonth, type: RatingType): ListReport {
+function listReport(
+  before: CalculatedMonth,
+  after: CalculatedMonth,
+  changed: readonly ChangedRating[],
+  type: RatingType,
+): ListReport {
   const ofList = changed.filter(({ list }) => list === type);
   const moved = ofList.flatMap(({ player, publishedBefore, publishedAfter }): Mover[] =>
     publishedBefore === null || publishedAfter === null || publishedBefore === publishedAfter

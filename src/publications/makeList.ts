@@ -1,12 +1,10 @@
 import { readYear } from '../cells/readDate';
 import { cellValue } from '../cells/cellValue';
-import { writeCsv } from '../cells/csv';
 import type { RatingType } from '../engine/csa2024';
 import { ratedPlaces, playerAt } from '../engine/csa2024/bureau';
 import { yearOf } from '../engine/kit/calendarDay';
 import { roundHalfAway } from '../engine/kit/round';
 import { nextPeriod, type Person } from '../bureau';
-import { LIST_COLUMNS } from '../bureau/lists/ratingList';
 import { birthText } from '../bureau/read/readPlayers';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 
@@ -51,20 +49,17 @@ export const LIST_PRESETS: Readonly<Record<string, Omit<ListChoice, 'list'>>> = 
 };
 
 /**
- * A list of the newest month as CSV under the headers of the published lists: the highest rating first, equal ones in the order of
+ * A list of the newest month, its fields in the order of the published lists' headers: the highest rating first, equal ones in the order of
  * Players.
  *
  * @param months the calculated months, the oldest first
  */
-export function makeList(
-  months: readonly CalculatedMonth[],
-  choice: ListChoice,
-): { csv: string; players: number } {
+export function makeList(months: readonly CalculatedMonth[], choice: ListChoice): string[][] {
   const newest = months.at(-1)!;
   const { reading, month } = newest;
   const year = yearOf(nextPeriod(reading.period).first);
   const active = choice.activeMonths === null ? null : activeIn(months.slice(-choice.activeMonths));
-  const rows = Array.from(ratedPlaces(month.ratings, choice.list), (at) => ({
+  return Array.from(ratedPlaces(month.ratings, choice.list), (at) => ({
     player: playerAt(at),
     rating: roundHalfAway(month.ratings.published[at]!, choice.decimals),
   }))
@@ -76,7 +71,6 @@ export function makeList(
       const shown = rating.toFixed(choice.decimals);
       return [id, surname, firstName, birthText(birth) ?? '', gender, title, shown, region];
     });
-  return { csv: writeCsv([LIST_COLUMNS, ...rows]), players: rows.length };
 }
 
 /** The players with an activity above 0 in one of the months. */

@@ -8,7 +8,7 @@ import {
 } from '../engine/csa2024';
 import { isValueOf } from '../engine/kit/interpretation';
 import { isProblem } from '../engine/kit/problem';
-import { completed } from '../engine/kit/progress';
+import { completed, type Progress } from '../engine/kit/progress';
 import { DATE_FORMAT } from '../figures/formats';
 import {
   type BureauCells,
@@ -21,9 +21,17 @@ import {
   TABLES,
 } from '../bureau';
 import { LIST_COLUMNS } from '../bureau/lists/ratingList';
+import { type CalculatedMonth, calculateSteps } from '../bureau/results/calculatedMonth';
 import { periodOfMonth } from './months';
-import { answerKey, type FileProblem, listFiles, rateMonth } from './rateMonth';
-import { readTableFiles, tableFileName, writeOwnTable } from './tableFiles';
+import {
+  answerKey,
+  type FileProblem,
+  listFiles,
+  type RateOutcome,
+  rateMonthSteps,
+  tableFileProblem,
+} from './rateMonth';
+import { filesOf, readTableFileSteps, tableFileName, type TableFiles } from './tableFiles';
 
 /** What a package says of its publication. */
 export interface Publication {
@@ -41,7 +49,8 @@ export interface Publication {
 /** A published month: its six tables, how it was calculated, and the four lists as they went out. */
 export interface MonthPackage {
   readonly publication: Publication;
-  readonly tables: BureauCells;
+  /** The six tables as CSV under the bureau's own headers. */
+  readonly files: TableFiles;
   readonly options: MonthOptions;
   /** Keys of the questions that were answered with yes. */
   readonly answers: readonly string[];
@@ -104,38 +113,59 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   [ANSWERS]: [text('Key')],
 };
 
+/** A package, or what has to be mended or answered first. */
+export type PackageOutcome =
+  | { readonly made: MonthPackage; readonly problems: null }
+  | { readonly made: null; readonly problems: readonly FileProblem[] };
+
 /**
  * Rates a month and makes its package. The tables are kept under the bureau's own headers, and the package is what those give.
  *
  * @param answers keys of the questions of the tables as they are
  */
-export function makePackage(
+export function* makePackageSteps(
   tables: BureauCells,
   options: MonthOptions,
   answers: ReadonlySet<string>,
   publication: Publication,
-):
-  | { readonly made: MonthPackage; readonly problems: null }
-  | { readonly made: null; readonly problems: readonly FileProblem[] } {
+): Generator<Progress, PackageOutcome> {
   const { period } = publication;
-  const rated = rateMonth(tables, period, options, answers);
+  const rated = yield* rateMonthSteps(tables, period, options, answers);
   if (rated.month === null) return { made: null, problems: rated.problems };
-  const kept = readTableFiles(
-    byTable((table) => writeOwnTable(table, tables[table] ?? { cells: [] })),
-  ) as BureauCells;
+  const files = filesOf(tables);
+  const kept = (yield* readTableFileSteps(files)) as BureauCells;
   // Rows and columns may have moved, and with them the keys of questions that were all answered.
-  const keys = completed(readBureau(kept, period)).questions.map(({ key }) => answerKey(key));
-  const again = rateMonth(kept, period, options, new Set(keys));
-  if (again.month === null) return { made: null, problems: again.problems };
-  return {
-    made: { publication, tables: kept, options, answers: keys, lists: listFiles(again.month) },
-    problems: null,
-  };
+  const reading = yield* readBureau(kept, period);
+  const month = yield* calculateSteps(reading, reading.input!, options);
+  return { made: packageOf(month, files, options, publication), problems: null };
+}
+
+/** The package of a month whose questions were all answered. @param files the tables that it was calculated from */
+export function packageOf(
+  month: CalculatedMonth,
+  files: TableFiles,
+  options: MonthOptions,
+  publication: Publication,
+): MonthPackage {
+  const answers = month.reading.questions.map(({ key }) => answerKey(key));
+  return { publication, files, options, answers, lists: listFiles(month) };
+}
+
+/** Rates the tables of a package as they are in it. */
+export function* ratePackageSteps({
+  publication: { period },
+  files,
+  options,
+  answers,
+}: MonthPackage): Generator<Progress, RateOutcome> {
+  const tables = yield* readTableFileSteps(files);
+  if ('problem' in tables) return { month: null, problems: [tableFileProblem(tables)] };
+  return yield* rateMonthSteps(tables, period, options, new Set(answers));
 }
 
 /** The files of a package, each described with its hash in datapackage.json. */
 export async function writePackage(
-  { publication, tables, options, answers, lists }: MonthPackage,
+  { publication, files, options, answers, lists }: MonthPackage,
   hash: Hash,
 ): Promise<PackageFiles> {
   const choices = Object.entries(MONTH_INTERPRETATIONS).map(([name, { clause }]) => [
@@ -144,12 +174,7 @@ export async function writePackage(
     String(options[name as keyof MonthOptions]),
   ]);
   const texts: Record<string, string> = {
-    ...Object.fromEntries(
-      BUREAU_TABLES.map((table) => [
-        tableFileName(table),
-        writeOwnTable(table, tables[table] ?? { cells: [] }),
-      ]),
-    ),
+    ...Object.fromEntries(BUREAU_TABLES.map((table) => [tableFileName(table), files[table]])),
     [INTERPRETATIONS]: writeCsv([['Name', 'Clause', 'Choice'], ...choices]),
     [ANSWERS]: writeCsv([['Key'], ...answers.map((key) => [key])]),
     ...Object.fromEntries(RATING_TYPES.map((type) => [`${type}.csv`, lists[type]])),
@@ -207,11 +232,9 @@ export async function readPackage(source: string, files: PackageFiles, hash: Has
     const read = completed(csvSteps(textOf(path), ','));
     return isProblem(read) ? fail(`${path} is no CSV.`) : read.rows.slice(1);
   };
-  const tables = readTableFiles(byTable((table) => textOf(tableFileName(table))));
-  if ('problem' in tables) fail(`${tableFileName(tables.table)} is no CSV.`);
   return {
     publication: descriptor.publication,
-    tables: tables as BureauCells,
+    files: byTable((table) => textOf(tableFileName(table))),
     options: optionsIn(rowsOf(INTERPRETATIONS)) ?? fail(`${INTERPRETATIONS} has a choice that is not known.`),
     answers: rowsOf(ANSWERS).map(([key = '']) => key),
     lists: Object.fromEntries(RATING_TYPES.map((type) => [type, textOf(`${type}.csv`)])) as Record<

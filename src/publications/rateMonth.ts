@@ -4,11 +4,10 @@ import { problemText } from '../problems/problemText';
 import { readMonthCell } from './months';
 import { type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
-import { completed } from '../engine/kit/progress';
+import type { Progress } from '../engine/kit/progress';
 import {
   type BureauCells,
   type BureauQuestion,
-  type BureauTable,
   type BureauTableProblem,
   exportList,
   leftOutLines,
@@ -19,7 +18,7 @@ import {
   readBureau,
 } from '../bureau';
 import { type CalculatedMonth, calculateSteps } from '../bureau/results/calculatedMonth';
-import { writeTableSheets } from './tableFiles';
+import { type TableFiles, tableFileName, type TableFileProblem, writeTableSheets } from './tableFiles';
 
 /** An error or an open question of a table file, with its place. Lines and columns count from 1. */
 export interface FileProblem {
@@ -39,17 +38,17 @@ export type RateOutcome =
   | { readonly month: null; readonly problems: readonly FileProblem[] };
 
 /**
- * Rates a month from its six tables.
+ * Rates a month from its six tables, in steps of a few milliseconds.
  *
  * @param answers keys of the questions that are answered with yes
  */
-export function rateMonth(
+export function* rateMonthSteps(
   tables: BureauCells,
   period: RatingPeriod,
   options: MonthOptions,
   answers: ReadonlySet<string>,
-): RateOutcome {
-  const read = completed(readBureau(tables, period));
+): Generator<Progress, RateOutcome> {
+  const read = yield* readBureau(tables, period);
   const placed = (found: BureauTableProblem, question: BureauQuestion | null): FileProblem => {
     const { name, origin } = read.sheets[found.table];
     const place = placeOnSheet(found, origin);
@@ -71,7 +70,13 @@ export function rateMonth(
   if (open.length > 0) {
     return { month: null, problems: open.map((question) => placed(question.problem, question)) };
   }
-  return { month: completed(calculateSteps(read, read.input, options)), problems: null };
+  return { month: yield* calculateSteps(read, read.input, options), problems: null };
+}
+
+/** A table file that cannot be read at all, as a problem with its place. */
+export function tableFileProblem({ table, problem }: TableFileProblem): FileProblem {
+  const { line = 1, column = 1 } = problem.details as { line?: number; column?: number };
+  return { file: tableFileName(table), line, column, clause: '', text: problemText(problem), key: null };
 }
 
 const FNV_OFFSET = 0xcbf29ce484222325n;
@@ -100,8 +105,8 @@ export function listFiles({ reading, month }: CalculatedMonth): Record<RatingTyp
 }
 
 /** The six tables of the next month as files. */
-export function nextMonthFiles({ reading, month }: CalculatedMonth): Readonly<Record<BureauTable, string>> {
-  return writeTableSheets(completed(nextMonthSteps(reading, month)));
+export function* nextMonthFileSteps({ reading, month }: CalculatedMonth): Generator<Progress, TableFiles> {
+  return writeTableSheets(yield* nextMonthSteps(reading, month));
 }
 
 const NEW_RATINGS = [

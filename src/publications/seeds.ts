@@ -2,16 +2,9 @@ import { csvSteps, writeCsv } from '../cells/csv';
 import { RATING_TYPES } from '../engine/csa2024';
 import { isProblem } from '../engine/kit/problem';
 import { completed } from '../engine/kit/progress';
-import {
-  type BureauCells,
-  type BureauColumn,
-  BUREAU_TABLES,
-  type BureauTable,
-  byTable,
-  TABLES,
-} from '../bureau';
+import { type BureauColumn, BUREAU_TABLES, type BureauTable, byTable, TABLES } from '../bureau';
 import { answerKey } from './rateMonth';
-import { playerId, readTableFiles, writeOwnTable } from './tableFiles';
+import { NUMBER, playerId, type TableFiles } from './tableFiles';
 
 /*
  * Seeded cells follow from the month before: ratings, highest ratings, performances, the rating history and carried penalties. All
@@ -28,9 +21,6 @@ const SEEDED: Readonly<Record<BureauTable, readonly string[]>> = {
   penalties: ['list', 'points'],
 };
 
-/** The six tables as CSV files. */
-export type TableFiles = Readonly<Record<BureauTable, string>>;
-
 type Row = readonly string[];
 
 interface SeedTable {
@@ -42,7 +32,11 @@ interface SeedTable {
 function tableOf(table: BureauTable, csv: string): SeedTable {
   const columns: readonly BureauColumn[] = TABLES[table].columns;
   const read = completed(csvSteps(csv, ','));
-  const rows = isProblem(read) ? [] : read.rows.slice(1).filter((row) => row.some((field) => field !== ''));
+  const filled = isProblem(read) ? [] : read.rows.slice(1).filter((row) => row.some((field) => field !== ''));
+  // Another program may write 1500 as 1500.0.
+  const plain = (field: string, at: number): string =>
+    columns[at]?.numbers != null && NUMBER.test(field) ? String(Number(field)) : field;
+  const rows = filled.map((row) => row.map(plain));
   return {
     rows,
     columns,
@@ -71,14 +65,10 @@ export interface Edit {
   readonly found: string;
 }
 
-/** The tables of a month as files, under the bureau's own headers. */
-export function filesOf(tables: BureauCells): TableFiles {
-  return byTable((table) => writeOwnTable(table, tables[table] ?? { cells: [] }));
-}
-
 /** The seeded cells of a month that are not what the month before gives. A player who is new has what the bureau gave them. */
 export function editsOf(seeds: TableFiles, found: TableFiles): Edit[] {
   return BUREAU_TABLES.flatMap((table) => {
+    if (seeds[table] === found[table]) return [];
     const [should, is] = [tableOf(table, seeds[table]), tableOf(table, found[table])];
     if (table === 'performances' || table === 'penalties') return rowEdits(table, should, is);
     return cellEdits(table, should, is);
@@ -140,8 +130,11 @@ export const editKey = (month: string, { table, player, column, found }: Edit): 
  * @param found the tables as they are now
  * @param fresh what the month before gives now
  */
-export function reseeded(seeds: TableFiles, found: TableFiles, fresh: TableFiles): BureauCells {
-  const merged = byTable((table): string => {
+export function reseeded(seeds: TableFiles, found: TableFiles, fresh: TableFiles): TableFiles {
+  return byTable((table): string => {
+    if (seeds[table] === fresh[table]) return found[table];
+    const isSeed = table === 'performances' || table === 'history';
+    if (isSeed && seeds[table] === found[table]) return fresh[table];
     const [was, is, now] = [seeds[table], found[table], fresh[table]].map((csv) => tableOf(table, csv)) as [
       SeedTable,
       SeedTable,
@@ -151,7 +144,6 @@ export function reseeded(seeds: TableFiles, found: TableFiles, fresh: TableFiles
     const header = is.columns.map(({ title }) => title);
     return writeCsv([header, ...(rows ?? mergedRows(table, was, is, now))]);
   });
-  return readTableFiles(merged) as BureauCells;
 }
 
 function mergedCells(table: BureauTable, was: SeedTable, is: SeedTable, now: SeedTable): Row[] {

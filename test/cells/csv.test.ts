@@ -59,6 +59,10 @@ test.each([
   ['-5', '-5'],
   ['+12,5', `"+12,5"`],
   ['-', '-'],
+  ['+/-', '+/-'],
+  ['-/+', '-/+'],
+  ['-1.5e-7', '-1.5e-7'],
+  ['-1.5e-x', "'-1.5e-x"],
   ["O'Neil", "O'Neil"],
 ])('%j is no formula in the file, and comes back as it was', (field, written) => {
   expect(writeCsv([['1', field]])).toBe(`1,${written}\r\n`);

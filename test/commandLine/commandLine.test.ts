@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { projectRoot } from '../build/dist';
 import { FIRST, madeMonth, turned } from '../publications/support';
 
@@ -106,6 +107,82 @@ describe('rate', () => {
     expect(call('rate', asking, ...answers.slice(2)).code).toBe(2);
     expect(call('rate', asking, ...answers).code).toBe(0);
   });
+});
+
+test('reads headers in any order and spelling, quoted fields, blank lines, LF and a byte order mark', () => {
+  const spelled: Readonly<Record<string, string>> = {
+    'CSA id': 'UNIQUE_NO',
+    'Date of birth': 'dob',
+    Main: 'Main raw',
+  };
+  const odd = Object.entries(files).map(([table, text]) => {
+    const [header = [], ...rows] = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const turnedRows = [header.map((title) => spelled[title] ?? title.toUpperCase()), ...rows].map((row) =>
+      [...row]
+        .reverse()
+        .map((field) => `"${field}"`)
+        .join(','),
+    );
+    return [table, `\uFEFF\n${turnedRows.join('\n\n')}`] as const;
+  });
+  const { code, out } = call('rate', writeTables('odd', Object.fromEntries(odd)));
+  expect(code).toBe(0);
+  expect(out).toBe(readFileSync(at('rated', 'new-ratings.csv'), 'utf8'));
+});
+
+test.each(['868,1282', '1,885.306', '1,885'])(
+  '"%s" is no number, and named with line and column',
+  (number) => {
+    const players = files.players.replace(/^(100001(?:,[^,]*){9}),[\d.]+/m, `$1,"${number}"`);
+    const { code, err } = call('rate', writeTables('comma', { ...files, players }));
+    expect(code).toBe(2);
+    expect(err).toContain(
+      `players.csv, line 2, column 11: Main: "${number}" is not a number. Write a decimal point and no thousands sign.`,
+    );
+  },
+);
+
+test('885.306 is a number, not a question', () => {
+  const players = files.players.replace(/^(100001(?:,[^,]*){9}),[\d.]+/m, '$1,885.306');
+  const history = files.history.replace(/^(100001,2024\/01),[\d.]+/m, '$1,885.306');
+  const { code, out } = call('rate', writeTables('point', { ...files, players, history }));
+  expect(code).toBe(0);
+  expect(out).toMatch(/^100001,Main,885\.306,/m);
+});
+
+test.each([
+  ['', 'The file penalties.csv is empty.'],
+  ['\uFEFF', 'The file penalties.csv is empty.'],
+  ['\r\n\r\n', 'The file penalties.csv is empty.'],
+  ['CSA id,"Event', 'penalties.csv, line 1, column 1: A quotation mark in line 1 is not closed.'],
+])('a table file %j is bad input', (penalties, why) => {
+  const { code, err } = call('rate', writeTables('bad', { ...files, penalties }));
+  expect(code).toBe(2);
+  expect(err).toContain(why);
+});
+
+test('a file where a folder is to be written is bad input', () => {
+  writeFileSync(at('file'), '');
+  for (const out of [at('file'), at('file', 'below')]) {
+    expect(call('rate', at('january'), '--out', out)).toMatchObject({ code: 2, out: '' });
+  }
+});
+
+test('results without a game are in a package as the table has them', () => {
+  const games = files.games.replace(',1-0,', ',-/+,');
+  call(
+    'publish',
+    writeTables('forfeit', { ...files, games }),
+    '--month',
+    '2024-01',
+    '--out',
+    at('forfeit.zip'),
+  );
+  const text = new TextDecoder().decode(unzipSync(readFileSync(at('forfeit.zip')))['games.csv']);
+  expect(text).toContain(',-/+,');
 });
 
 describe('publish', () => {
@@ -205,6 +282,15 @@ describe('chain and correct', () => {
     expect(gap.out).toContain('2024-02 is missing between 2024-01 and 2024-03.');
   });
 
+  test('two packages of one month and version are bad input', () => {
+    const twice = call('chain', at('january.zip'), at('february.zip'), at('january.zip'));
+    expect(twice).toEqual({
+      code: 2,
+      out: '',
+      err: 'Two of the packages are csa-2024-01-v1. Leave one out.\n',
+    });
+  });
+
   test('a correction writes the report, the changed ratings and the next versions', () => {
     const tables = writeTables('right', { ...files, games: turned(files.games) });
     const words = ['--month', '2024-01', '--outcome', 'republish', '--reason', 'r', '--decided-by', 'd'];
@@ -214,6 +300,11 @@ describe('chain and correct', () => {
     const made = ['csa-2024-01-v2.zip', 'csa-2024-02-v2.zip'];
     expect(readdirSync(at('corrected')).sort()).toEqual(['changed-ratings.csv', ...made, 'report.json']);
     expect(call('chain', ...made.map((name) => at('corrected', name))).code).toBe(0);
+    const both = [...packages, ...made.map((name) => at('corrected', name))];
+    expect(call('chain', ...both).code).toBe(0);
+    const again = call('correct', ...packages, '--tables', tables, '--out', at('corrected'), ...words);
+    expect(again.code).toBe(2);
+    expect(again.err).toContain('csa-2024-01-v2.zip is there already; a package is never overwritten.');
     const [header, ...rows] = readFileSync(at('corrected', 'changed-ratings.csv'), 'utf8')
       .trim()
       .split('\r\n');
@@ -239,6 +330,7 @@ test.each([
   [['rate', '--help'], 0, '--option  an interpretation'],
   [['guess'], 2, '"guess" is no command.'],
   [['rate'], 2, 'SOURCE is missing.'],
+  [['rate', 'a', '--top', '3'], 2, "Unknown option '--top'."],
   [['rate', 'a', 'b'], 2, '"b" is one word too many.'],
   [['rate', 'nowhere'], 2, 'nowhere: no such file or folder.'],
   [['rate', projectRoot], 2, 'lacks players.csv, events.csv'],

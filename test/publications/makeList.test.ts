@@ -4,11 +4,10 @@ import { RATING_TITLES } from '../../src/cells/columns';
 import { RATING_TYPES, type RatingType } from '../../src/engine/csa2024';
 import { isProblem } from '../../src/engine/kit/problem';
 import { roundHalfAway } from '../../src/engine/kit/round';
-import type { CalculatedMonth } from '../../src/bureau/results/calculatedMonth';
+import { LIST_COLUMNS } from '../../src/bureau/lists/ratingList';
 import { LIST_PRESETS, type ListChoice, makeList } from '../../src/publications/makeList';
-import { newRatingsFile, rateMonth } from '../../src/publications/rateMonth';
-import { filesOf } from '../../src/publications/seeds';
-import { madeChain } from './support';
+import { newRatingsFile } from '../../src/publications/rateMonth';
+import { madeChain, monthOf } from './support';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -20,11 +19,8 @@ function rowsOf(csv: string): Row[] {
 }
 
 const chain = madeChain(3, 23);
-const months = chain.map(({ tables, publication, options, answers }): CalculatedMonth => {
-  const { month } = rateMonth(tables, publication.period, options, new Set(answers));
-  return month!;
-});
-const players = rowsOf(filesOf(chain.at(-1)!.tables).players);
+const months = chain.map(monthOf);
+const players = rowsOf(chain.at(-1)!.files.players);
 const ratings = months.map((month) => rowsOf(newRatingsFile(month)));
 
 /** The ids and ratings of a list, from the files of players and of new ratings. */
@@ -54,7 +50,7 @@ function expected(choice: ListChoice): string[] {
 }
 
 const listed = (choice: ListChoice): string[] =>
-  rowsOf(makeList(months, choice).csv).map((row) => `${row['UNIQUE_NO']} ${row['RATING']}`);
+  makeList(months, choice).map((fields) => `${fields[0]} ${fields[LIST_COLUMNS.indexOf('RATING')]}`);
 
 describe.each(RATING_TYPES)('the list %s', (list: RatingType) => {
   test.each(Object.keys(LIST_PRESETS))('"%s" has who an independent filter has', (preset) => {
@@ -79,5 +75,5 @@ test('a player whose date of birth is not known is on no list of an age', () => 
   const [month] = months.slice(-1);
   const people = month!.reading.people.map((person) => ({ ...person, birth: null }));
   const unknown = { ...month!, reading: { ...month!.reading, people } };
-  expect(makeList([unknown], { ...LIST_PRESETS['juniors']!, list: 'main' }).players).toBe(0);
+  expect(makeList([unknown], { ...LIST_PRESETS['juniors']!, list: 'main' })).toEqual([]);
 });

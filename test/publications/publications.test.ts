@@ -4,22 +4,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, packageAt, zipOf } from '../../src/commandLine/files';
 import { REGULATIONS } from '../../src/engine/csa2024';
-import { checkChain, reproduce } from '../../src/publications/chain';
-import { correct, type CorrectedMonth, type Correction } from '../../src/publications/correction';
+import { completed } from '../../src/engine/kit/progress';
+import { checkChainSteps, reproduceSteps } from '../../src/publications/chain';
+import { type CorrectedMonth, type Correction, correctSteps } from '../../src/publications/correction';
 import {
-  makePackage,
   type MonthPackage,
   PackageError,
   readPackage,
   writePackage,
 } from '../../src/publications/monthPackage';
-import { nextMonthFiles, rateMonth } from '../../src/publications/rateMonth';
-import { filesOf, type TableFiles } from '../../src/publications/seeds';
-import { cellsOf, FIRST, madeChain, madeMonth, published, throughFiles, turned } from './support';
+import { filesOf, type TableFiles } from '../../src/publications/tableFiles';
+import {
+  cellsOf,
+  FIRST,
+  madeChain,
+  madeMonth,
+  makePackage,
+  nextOf,
+  published,
+  rateMonth,
+  throughFiles,
+  turned,
+} from './support';
 
 const MONTHS = 6;
 const chain = madeChain(MONTHS, 11);
-const filesIn = ({ tables }: MonthPackage): TableFiles => filesOf(tables);
+const checkChain = (packages: readonly MonthPackage[]) => completed(checkChainSteps(packages));
+const correct = (...of: Parameters<typeof correctSteps>) => completed(correctSteps(...of));
 
 describe('a month package', () => {
   const [made] = chain as [MonthPackage];
@@ -29,8 +40,7 @@ describe('a month package', () => {
     writeFileSync(path, await zipOf(made));
     const again = await packageAt(path);
     rmSync(path);
-    expect(filesIn(again)).toEqual(filesIn(made));
-    expect({ ...again, tables: null }).toEqual({ ...made, tables: null });
+    expect(again).toEqual(made);
   });
 
   test('names each resource with its hash, its size and the headers of its file', async () => {
@@ -63,9 +73,9 @@ describe('a month package', () => {
   });
 
   test('keeps the numbers of its tables to the last digit', () => {
-    const [, ...rows] = filesIn(made).players.split('\r\n');
+    const [, ...rows] = made.files.players.split('\r\n');
     expect(rows.some((row) => /\d\.\d{3}/.test(row))).toBe(true);
-    expect(filesOf(cellsOf(filesIn(made)))).toEqual(filesIn(made));
+    expect(filesOf(cellsOf(made.files))).toEqual(made.files);
   });
 });
 
@@ -83,11 +93,11 @@ describe('a chain of packages', () => {
     'names the player of a seed changed in %s',
     (table) => {
       const [first, second] = chain as [MonthPackage, MonthPackage];
-      const files = filesIn(second);
+      const files = second.files;
       const lines = files[table].split('\r\n');
       const at = lines.findIndex((line) => /,\d+\.\d+/.test(line));
       lines[at] = lines[at]!.replace(/,(\d+)\.\d+/, ',$1.5');
-      const edited = { ...second, tables: cellsOf({ ...files, [table]: lines.join('\r\n') }) };
+      const edited = { ...second, files: { ...files, [table]: lines.join('\r\n') } };
       const [player] = lines[at].split(',');
       const faults = checkChain([first, edited]);
       expect(faults).toContainEqual(expect.objectContaining({ file: `${table}.csv`, player }));
@@ -98,15 +108,15 @@ describe('a chain of packages', () => {
     'names the players of lists that other %s give',
     (table) => {
       const [first] = chain as [MonthPackage];
-      const files = filesIn(first);
+      const files = first.files;
       const changed: Record<typeof table, string> = {
         games: turned(files.games),
         // The last column is Un-rated.
         events: files.events.replace(/,(\r\n)$/, ',yes$1'),
         penalties: `${files.penalties}100001,,,,carried,Main,30\r\n`,
       };
-      const edited = { ...first, tables: cellsOf({ ...files, [table]: changed[table] }) };
-      const { faults } = reproduce(edited);
+      const edited = { ...first, files: { ...files, [table]: changed[table] } };
+      const { faults } = completed(reproduceSteps(edited));
       expect(faults[0]).toMatchObject({ package: 'csa-2024-01-v1', file: 'main.csv' });
       expect(faults[0]!.player).toMatch(/^\d+$/);
     },
@@ -139,16 +149,16 @@ function corrected(packages: readonly MonthPackage[], of: Correction): readonly 
 
 describe('a correction of a published month', () => {
   const [first] = chain as [MonthPackage];
-  const right = { ...filesIn(first), games: turned(filesIn(first).games) };
+  const right = { ...first.files, games: turned(first.files.games) };
   const months = corrected(chain, correction(right));
 
   test('that changes nothing changes nothing in any month', () => {
-    expect(corrected(chain, correction(filesIn(first))).flatMap(({ changed }) => changed)).toEqual([]);
+    expect(corrected(chain, correction(first.files)).flatMap(({ changed }) => changed)).toEqual([]);
   });
 
   test('and its inverse give the lists that were published', async () => {
     const made = await Promise.all(months.map((month) => throughFiles(month.made!)));
-    const back = corrected(made, correction(filesIn(first)));
+    const back = corrected(made, correction(first.files));
     expect(back.map((month) => month.made!.lists)).toEqual(chain.map(({ lists }) => lists));
     expect(back.map((month) => month.made!.publication.version)).toEqual(chain.map(() => 3));
   });
@@ -161,7 +171,7 @@ describe('a correction of a published month', () => {
       expect(month.made!.lists).toEqual(fresh.lists);
       const next = chain[at + 1];
       if (next === undefined) continue;
-      const { events, games } = filesIn(next);
+      const { events, games } = next.files;
       tables = { ...nextOf(fresh), events, games };
     }
   });
@@ -180,7 +190,7 @@ describe('a correction of a published month', () => {
 
   test('is asked about where a seeded cell of a later month was changed by hand, and keeps it', () => {
     const [, second] = chain as [MonthPackage, MonthPackage];
-    const files = filesIn(second);
+    const files = second.files;
     const [header = '', line = '', ...rest] = files.players.split('\r\n');
     const place = header.split(',').indexOf('Main highest');
     const fields = line.split(',');
@@ -196,18 +206,18 @@ describe('a correction of a published month', () => {
     expect(stop).toMatchObject(found);
     const [{ key }] = (stop as unknown as { edits: [{ key: string }] }).edits;
     const kept = correct([first, edited], correction(right), new Set([key])) as readonly CorrectedMonth[];
-    expect(filesIn(kept[1]!.made!).players.split('\r\n')[1]).toContain(',2100.5,');
+    expect(kept[1]!.made!.files.players.split('\r\n')[1]).toContain(',2100.5,');
   });
 
   test('keeps the cells of a later month that are its own, and a player who is new there', () => {
     const [, second] = chain as [MonthPackage, MonthPackage];
-    const files = filesIn(second);
+    const files = second.files;
     const [, line = ''] = files.players.split('\r\n');
     const own = line.replace(/^(\d+),[^,]*/, '$1,Renamed');
     const players = `${files.players.replace(line, own)}999,Newcomer${','.repeat(line.split(',').length - 2)}\r\n`;
     const edited = published({ ...files, players }, second.publication.period);
     const [, month] = corrected([first, edited], correction(right));
-    const after = filesIn(month!.made!).players;
+    const after = month!.made!.files.players;
     expect(after).toContain(',Renamed,');
     expect(after).toContain('999,Newcomer,');
   });
@@ -228,12 +238,6 @@ describe('a correction of a published month', () => {
     });
   });
 });
-
-/** The tables of the month after a package, without events and games. */
-function nextOf(made: MonthPackage): TableFiles {
-  const { month } = rateMonth(made.tables, made.publication.period, made.options, new Set(made.answers));
-  return nextMonthFiles(month!);
-}
 
 test('a package keeps the answers to the questions of its tables', () => {
   const files = madeMonth(FIRST, 5);

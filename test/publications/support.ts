@@ -2,21 +2,30 @@ import { type MonthOptions, REGULATIONS } from '../../src/engine/csa2024';
 import { calendarDay } from '../../src/engine/kit/calendarDay';
 import { type BureauCells, periodOf, type RatingPeriod, sampleSheets } from '../../src/bureau';
 import { sampleBureau } from '../support/bureau';
+import { completed } from '../../src/engine/kit/progress';
+import type { CalculatedMonth } from '../../src/bureau/results/calculatedMonth';
 import {
-  makePackage,
+  makePackageSteps,
   type MonthPackage,
+  ratePackageSteps,
   readPackage,
   writePackage,
 } from '../../src/publications/monthPackage';
-import { nextMonthFiles, rateMonth } from '../../src/publications/rateMonth';
+import { nextMonthFileSteps, rateMonthSteps } from '../../src/publications/rateMonth';
 import { hash } from '../../src/commandLine/files';
-import type { TableFiles } from '../../src/publications/seeds';
-import { readTableFiles, writeTableSheets } from '../../src/publications/tableFiles';
+import { readTableFileSteps, type TableFiles, writeTableSheets } from '../../src/publications/tableFiles';
 
 export const FIRST = periodOf(calendarDay(2024, 1, 1)!);
 export const monthAfter = ({ last }: RatingPeriod): RatingPeriod => periodOf((last + 1) as typeof last);
 
-export const cellsOf = (files: TableFiles): BureauCells => readTableFiles(files) as BureauCells;
+// Generators of the publications, run without a pause.
+export const cellsOf = (files: TableFiles): BureauCells =>
+  completed(readTableFileSteps(files)) as BureauCells;
+export const rateMonth = (...of: Parameters<typeof rateMonthSteps>) => completed(rateMonthSteps(...of));
+export const makePackage = (...of: Parameters<typeof makePackageSteps>) => completed(makePackageSteps(...of));
+export const monthOf = (made: MonthPackage): CalculatedMonth => completed(ratePackageSteps(made)).month!;
+/** The tables of the month after a package, without events and games. */
+export const nextOf = (made: MonthPackage): TableFiles => completed(nextMonthFileSteps(monthOf(made)));
 
 /** The tables of a made-up month of a small federation. */
 export function madeMonth(period: RatingPeriod, seed: number, players = 60): TableFiles {
@@ -45,10 +54,8 @@ export async function throughFiles(made: MonthPackage): Promise<MonthPackage> {
 
 /** The tables of the month after a package, with the events and games of a made-up month. */
 export function nextFiles(made: MonthPackage, seed: number): TableFiles {
-  const { publication, tables, options, answers } = made;
-  const { month } = rateMonth(tables, publication.period, options, new Set(answers));
-  const { events, games } = madeMonth(monthAfter(publication.period), seed);
-  return { ...nextMonthFiles(month!), events, games };
+  const { events, games } = madeMonth(monthAfter(made.publication.period), seed);
+  return { ...nextOf(made), events, games };
 }
 
 /** Packages of months one after the other, each with games of its own. */

@@ -8,6 +8,16 @@ export interface Progress<Doing extends string = string> {
   readonly of: number;
 }
 
+/** The steps of a part of something long, each reported as the progress of the whole. */
+export function* stepsOfPart<Whole extends Progress, Result>(
+  steps: Generator<unknown, Result>,
+  whole: Whole,
+): Generator<Whole, Result> {
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) yield whole;
+  return step.value;
+}
+
 /** Runs a generator to completion, in one go. */
 export function completed<Result>(steps: Generator<unknown, Result>): Result {
   let step = steps.next();
