@@ -1,7 +1,7 @@
 const common = {
   // ES modules of libraries (lit-html, tokens) are turned into CommonJS as well.
   transform: { '^.+\\.m?[jt]s$': '<rootDir>/scripts/lib/jestTransform.cjs' },
-  transformIgnorePatterns: ['/node_modules/(?!(lit-html|@fluentui)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(lit-html|@fluentui|@ironcalc)/)'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'json'],
   // What was built holds copies of the sources.
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],

@@ -1,4 +1,4 @@
-import { ensureLibreOffice } from '../scripts/libreoffice.mjs';
+import { ensureLibreOffice } from '../scripts/spreadsheets.mjs';
 import { loadBureau } from './lib/engine.mjs';
 import { federation } from './lib/federation.mjs';
 import { recalculatedByLibreOffice } from './lib/libreOfficeMonth.mjs';

@@ -1,4 +1,4 @@
-import { ensureLibreOffice } from '../scripts/libreoffice.mjs';
+import { ensureLibreOffice } from '../scripts/spreadsheets.mjs';
 import { cellsToCells, fingerprints, PARTS } from './lib/cellsToCells.mjs';
 import { tablesOf } from './lib/cells.mjs';
 import { loadBureau, loadCellsToCells } from './lib/engine.mjs';

@@ -1,6 +1,6 @@
 // npm test: what a contributor waits for, from a fresh clone with nothing but Node. Format, types, lint and layers come first, and
 // nothing else runs where one of them fails; then the builds, the unit tests, and one way through each page in a browser.
-// `node scripts/test.mjs rest`, as .ci/run does: then all other browser tests, LibreOffice among them, and `npm run soak` in short.
+// `node scripts/test.mjs rest`, as .ci/run does: then all other browser tests, other spreadsheet programs among them, and `npm run soak` in short.
 // npm run test:all: all of that with every flow in every Excel, then tests at full size and `npm run fuzz` in short.
 // Each ends with the line "N passed, N failed".
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { ensureChromium } from './chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
 import { run, runNode } from './lib/run.mjs';
-import { ensureLibreOffice } from './libreoffice.mjs';
+import { spreadsheetPaths } from './spreadsheets.mjs';
 
 const PASSED = { passed: 1, failed: 0 };
 const FAILED = { passed: 0, failed: 1 };
@@ -136,10 +136,10 @@ async function everyCheck() {
 
 /** The browser tests that `npm test` leaves out, and months in a row. */
 async function theRest(env) {
-  await check('LibreOffice', async () => {
-    const path = await ensureLibreOffice();
-    if (path !== undefined) tools.SOFFICE_PATH = path;
-    console.log(path ?? 'Not installed: the tests that need it are skipped.');
+  await check('spreadsheet programs', async () => {
+    const paths = await spreadsheetPaths();
+    Object.assign(tools, paths);
+    console.log(Object.values(paths).join('\n') || 'None: only IronCalc recalculates our workbooks.');
     return PASSED;
   });
   const others = testsIn('test/e2e').filter((file) => !EACH_PAGE.includes(file));

@@ -27,10 +27,6 @@ function calculateExcel(name: ExcelName, args: readonly LazyCells[]): Cells {
   }
   const cells = args.map((arg) => arg());
   if (name === 'LEN') return each(cells[0]!, (value) => textOf(value).length);
-  if (name === 'SUBSTITUTE') {
-    const [from, to] = [textOf(single(cells[1]!)), textOf(single(cells[2]!))];
-    return each(cells[0]!, (value) => textOf(value).replaceAll(from, to));
-  }
   const error =
     name === 'ISNUMBER' || name === 'COUNT'
       ? undefined
@@ -44,7 +40,7 @@ function each(cells: Cells, of: (value: Value) => Value): Cells {
 
 type Calculation = (args: readonly Cells[]) => Value;
 
-const OF_VALUES: Readonly<Record<Exclude<ExcelName, 'IF' | 'LEN' | 'SUBSTITUTE'>, Calculation>> = {
+const OF_VALUES: Readonly<Record<Exclude<ExcelName, 'IF' | 'LEN'>, Calculation>> = {
   ABS: ([value]) => Math.abs(number(value)),
   AND: (args) => values(args).every(Boolean),
   AVERAGE: (args) => mean(numbers(args)),
@@ -125,6 +121,8 @@ function lastUpTo(value: number, at: Cells): number {
 function meets(what: Value): (value: Value) => boolean {
   const above = typeof what === 'string' ? /^>(-?[\d.]+)$/.exec(what) : null;
   if (above !== null) return (value) => typeof value === 'number' && value > Number(above[1]);
+  const part = typeof what === 'string' ? /^\*([^*?~]+)\*$/.exec(what) : null;
+  if (part !== null) return (value) => typeof value === 'string' && value.includes(part[1]!);
   return (value) => value === what;
 }
 

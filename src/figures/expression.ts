@@ -34,7 +34,6 @@ export type ExcelName =
   | 'ROUND'
   | 'ROUNDUP'
   | 'ROWS'
-  | 'SUBSTITUTE'
   | 'SUM'
   | 'SUMPRODUCT';
 

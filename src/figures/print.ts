@@ -1,4 +1,4 @@
-import type { Expression, PrintedBlock, Sign } from './expression';
+import type { ExcelName, Expression, PrintedBlock, Sign } from './expression';
 import type { Key } from './key';
 
 /** Gives the addresses of cells by their keys. */
@@ -32,6 +32,9 @@ const BINDING: Readonly<Record<Sign, number>> = {
 const OF_MINUS = 5;
 const WHOLE = 6;
 
+/** Gnumeric's N of a blank cell is #NUM!; the sum of one cell is the same number in every program. */
+const PRINTED_NAMES: Readonly<Partial<Record<ExcelName, ExcelName>>> = { N: 'SUM' };
+
 /** An expression as a formula of Excel, without its '='. */
 export function formula(expression: Expression, style: FormulaStyle, at: References): string {
   return printed(expression).text;
@@ -51,7 +54,10 @@ export function formula(expression: Expression, style: FormulaStyle, at: Referen
       case 'minus':
         return { text: `-${inside(of.of, OF_MINUS)}`, binding: OF_MINUS };
       case 'excel':
-        return { text: `${of.name}(${of.args.map((arg) => printed(arg).text).join(',')})`, binding: WHOLE };
+        return {
+          text: `${PRINTED_NAMES[of.name] ?? of.name}(${of.args.map((arg) => printed(arg).text).join(',')})`,
+          binding: WHOLE,
+        };
       case 'csa':
         return style === 'plain' ? printed(of.plain) : { text: calling(of), binding: WHOLE };
       case 'written':

@@ -1,4 +1,4 @@
-import { libreOffice } from './support/libreOffice';
+import { libreOffice } from './support/spreadsheets';
 import { printedPages } from './support/printed';
 import { RatingsPane } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';

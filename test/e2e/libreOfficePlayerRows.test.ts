@@ -9,7 +9,7 @@ import { writeXlsx } from '../../workbench/page/xlsx/write';
 import { busyMonth } from '../support/busyMonth';
 import { EMPTY_MONTH, OTHER_MONTH } from '../support/sampleMonths';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
-import { libreOffice } from './support/libreOffice';
+import { libreOffice } from './support/spreadsheets';
 import { printedPages } from './support/printed';
 
 Object.assign(globalThis, { TextDecoder: Decoder, TextEncoder: Encoder });

@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx';
 import { BureauPage } from './support/bureauPage';
-import { libreOffice, openInLibreOffice } from './support/libreOffice';
+import { libreOffice, openInLibreOffice } from './support/spreadsheets';
 import { RatingsPane } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';
 

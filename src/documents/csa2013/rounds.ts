@@ -6,7 +6,6 @@ import {
   excel,
   type Expression,
   figure,
-  minus,
   operation,
   type Part,
   part,
@@ -191,15 +190,12 @@ function resultKeys({ table, player: { number } }: PlayerRow): Key[] {
     .map((column) => resultKey(number, column));
 }
 
-/** A + stands behind an opponent or beside a game's result; the others are the whole of their cell. */
+/** A + may follow an opponent, with other text in its cell; the others are the whole of their cell. */
 function countCells(keys: readonly Key[], text: string): Expression {
   if (keys.length === 0) return part(0);
   const cells = range(keys);
-  const each =
-    text === '+'
-      ? minus(excel('LEN', cells), excel('LEN', excel('SUBSTITUTE', cells, '+', '')))
-      : times(operation(cells, '=', text), 1);
-  return excel('SUMPRODUCT', each);
+  if (text === '+') return excel('COUNTIF', cells, '*+*');
+  return excel('SUMPRODUCT', times(operation(cells, '=', text), 1));
 }
 
 function countedAsPlayed(row: RatedRow): Part[] {

@@ -5,17 +5,18 @@ import { cellAddress } from '../../src/figures/address';
 import type { SheetModel } from '../../src/figures/sheetModel';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
 import { rateSection, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
+import type { OptionValues } from '../../src/options/option';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { arbitraryTable } from '../documents/arbitraryEvent';
 import { arbitraryMonth } from '../support/arbitraryMonth';
 import { arbitraryOptions, arbitrarySectionOptions } from '../support/arbitraryOptions';
-import { libreOffice, recalculate } from './support/libreOffice';
+import { agrees, sectionsFor, type Spreadsheet, SPREADSHEETS, workbookOf } from './support/spreadsheets';
 import { FULL_SIZE } from '../support/fullSize';
 
-/** `npm run test:libreoffice` draws as many as it says; an ordinary run draws few of them, others every time. */
+/** `npm run test:spreadsheets` draws as many as it says; an ordinary run draws few of them, others every time. */
 const MONTHS = FULL_SIZE ? 300 : 12;
 const SECTIONS = FULL_SIZE ? 80 : 6;
-/** Sheets of one workbook, which LibreOffice calculates in one go. */
+/** Sheets of one workbook, which is calculated in one go. */
 const AT_ONCE = 40;
 
 /** DRAW_SEED draws again what a failure names. */
@@ -80,19 +81,16 @@ function drawnSections(system: SectionSystem): Drawn[] {
   ];
 }
 
-/** To 1e-9; numbers that an endless repetition drives beyond all ratings (8.58, until stable) to as many digits. */
-function agrees(ours: unknown, calculated: unknown): boolean {
-  if (typeof ours !== 'number' || typeof calculated !== 'number') return ours === calculated;
-  return Math.abs(calculated - ours) <= 1e-9 * Math.max(1, Math.abs(ours) / 1e6);
-}
-
 /** The formula cells of reports, and those of them that do not show what the report in values has there. */
-function compared(soffice: string, reports: readonly Drawn[]) {
+function compared(spreadsheet: Spreadsheet, drawn: readonly Drawn[]) {
+  const reports = sectionsFor(spreadsheet, drawn, ({ options }) => options as OptionValues);
   let formulas = 0;
   const differing: unknown[] = [];
   for (let from = 0; from < reports.length; from += AT_ONCE) {
     const some = reports.slice(from, from + AT_ONCE);
-    const read = recalculate(soffice, Object.fromEntries(some.map((one) => [one.name, one.formulas])));
+    const read = spreadsheet.calculate(
+      workbookOf(Object.fromEntries(some.map((one) => [one.name, one.formulas]))),
+    );
     for (const one of some) {
       one.formulas.cells.forEach((line, row) => {
         line.forEach((content, column) => {
@@ -109,20 +107,17 @@ function compared(soffice: string, reports: readonly Drawn[]) {
   return { formulas, differing };
 }
 
-const soffice = libreOffice();
-const where = soffice === null ? describe.skip : describe;
-
-where(
-  `reports of drawn months and sections by drawn interpretations, calculated by LibreOffice; seed ${SEED}`,
-  () => {
+describe.each(SPREADSHEETS)(
+  `reports of drawn months and sections by drawn interpretations, calculated by $name; seed ${SEED}`,
+  (spreadsheet) => {
     const LONG = 1_200_000;
 
     /** A failure shows the seed and the first differences; a full run says what it has compared. */
     function check(reports: readonly Drawn[], what: string): void {
-      const { formulas, differing } = compared(soffice!, reports);
+      const { formulas, differing } = compared(spreadsheet, reports);
       if (FULL_SIZE)
         console.log(
-          `${reports.length} ${what}, ${formulas} formulas: ${differing.length} differ; seed ${SEED}`,
+          `${spreadsheet.name}: ${reports.length} ${what}, ${formulas} formulas: ${differing.length} differ; seed ${SEED}`,
         );
       expect({ seed: SEED, count: differing.length, differing: differing.slice(0, 3) }).toEqual({
         seed: SEED,

@@ -8,7 +8,7 @@ import { type RatedSection } from '../../src/section/sectionRules';
 import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
 import { arbitraryOpponents, arbitraryRounds } from '../documents/arbitraryEvent';
 import { reversed, typedOver } from './support/changedCrosstable';
-import { libreOffice, recalculate } from './support/libreOffice';
+import { agrees, type CalculatedSheets, sectionsFor, SPREADSHEETS, workbookOf } from './support/spreadsheets';
 
 const OPTIONS: readonly (readonly [SectionSystem, OptionValues])[] = [
   ['csa2013', {}],
@@ -79,53 +79,51 @@ const changed = sections.flatMap(([name, before]): [string, RatedSection, RatedS
     : [];
 });
 
-const soffice = libreOffice();
-const where = soffice === null ? describe.skip : describe;
+describe.each(SPREADSHEETS)(
+  'section reports of the federations in plain formulas, calculated by $name',
+  (spreadsheet) => {
+    let read: CalculatedSheets;
+    const own = sectionsFor(spreadsheet, sections, ([, { values }]) => values);
+    const ownChanged = sectionsFor(spreadsheet, changed, ([, { values }]) => values);
 
-where('section reports of the federations in plain formulas, calculated by LibreOffice', () => {
-  let read: ReturnType<typeof recalculate>;
+    beforeAll(() => {
+      const sheets = own.map(([name, rated]) => [name, sectionReport(rated, 'plain')]);
+      const typed = ownChanged.map(([name, before, after]) => [
+        name,
+        typedOver(sectionReport(before, 'plain'), sectionReport(after, 'plain')),
+      ]);
+      read = spreadsheet.calculate(workbookOf(Object.fromEntries([...sheets, ...typed])));
+    }, 180_000);
 
-  beforeAll(() => {
-    const sheets = sections.map(([name, rated]) => [name, sectionReport(rated, 'plain')]);
-    const typed = changed.map(([name, before, after]) => [
-      name,
-      typedOver(sectionReport(before, 'plain'), sectionReport(after, 'plain')),
-    ]);
-    read = recalculate(soffice!, Object.fromEntries([...sheets, ...typed]));
-  }, 180_000);
+    /** The formula cells that do not show what the report in values has there. */
+    const differing = (name: string, formulas: SheetModel, values: SheetModel) =>
+      formulas.cells.flatMap((line, row) =>
+        line.flatMap((content, column) => {
+          if (typeof content !== 'string' || !content.startsWith('=')) return [];
+          const address = cellAddress({ row, column });
+          const [ours, calculated] = [values.cells[row]![column], read[name]!(address)];
+          return agrees(ours, calculated) ? [] : [{ address, content, ours, calculated }];
+        }),
+      );
 
-  /** The formula cells that do not show what the report in values has there. */
-  const differing = (name: string, formulas: SheetModel, values: SheetModel) =>
-    formulas.cells.flatMap((line, row) =>
-      line.flatMap((content, column) => {
-        if (typeof content !== 'string' || !content.startsWith('=')) return [];
-        const address = cellAddress({ row, column });
-        const [ours, calculated] = [values.cells[row]![column], read[name]!(address)];
-        const agrees =
-          typeof ours === 'number' && typeof calculated === 'number'
-            ? Math.abs(calculated - ours) <= 1e-9
-            : calculated === ours;
-        return agrees ? [] : [{ address, content, ours, calculated }];
-      }),
-    );
+    test('the drawn sections reach every step', () => {
+      for (const index of OPTIONS.keys()) {
+        expect(sections.filter(([name]) => name.split(' ')[1] === String(index)).length).toBeGreaterThan(3);
+      }
+      const keys = sections.flatMap(([, rated]) => [...sectionFigures(rated).keys()]);
+      for (const step of STEPS)
+        expect([step, keys.filter((key) => step.test(key)).length > 1]).toEqual([step, true]);
+      expect(changed.length).toBeGreaterThan(50);
+    });
 
-  test('the drawn sections reach every step', () => {
-    for (const index of OPTIONS.keys()) {
-      expect(sections.filter(([name]) => name.split(' ')[1] === String(index)).length).toBeGreaterThan(3);
-    }
-    const keys = sections.flatMap(([, rated]) => [...sectionFigures(rated).keys()]);
-    for (const step of STEPS)
-      expect([step, keys.filter((key) => step.test(key)).length > 1]).toEqual([step, true]);
-    expect(changed.length).toBeGreaterThan(50);
-  });
+    test.each(own)('%s: every formula gives what the report in values has', (name, rated) => {
+      const model = sectionReport(rated, 'plain');
+      expect(sectionFigures(rated).size).toBeGreaterThan(0);
+      expect(differing(name, model, sectionReport(rated, 'values'))).toEqual([]);
+    });
 
-  test.each(sections)('%s: every formula gives what the report in values has', (name, rated) => {
-    const model = sectionReport(rated, 'plain');
-    expect(sectionFigures(rated).size).toBeGreaterThan(0);
-    expect(differing(name, model, sectionReport(rated, 'values'))).toEqual([]);
-  });
-
-  test.each(changed)('%s: every formula follows the crosstable', (name, before, after) => {
-    expect(differing(name, sectionReport(before, 'plain'), sectionReport(after, 'values'))).toEqual([]);
-  });
-});
+    test.each(ownChanged)('%s: every formula follows the crosstable', (name, before, after) => {
+      expect(differing(name, sectionReport(before, 'plain'), sectionReport(after, 'values'))).toEqual([]);
+    });
+  },
+);

@@ -11,7 +11,7 @@ import { compareSystems } from '../../src/documents/compareSystems';
 import { csa2024Section } from '../../src/documents/csa2024/section';
 import { opponentsTable, roundsTable } from '../documents/arbitrarySection';
 import { reversed, typedOver } from './support/changedCrosstable';
-import { libreOffice, recalculate } from './support/libreOffice';
+import { type CalculatedSheets, SPREADSHEETS, workbookOf } from './support/spreadsheets';
 
 const OPTIONS: readonly (readonly [SectionSystem, OptionValues])[] = [
   ['qjrl', {}],
@@ -69,11 +69,8 @@ const examples = SECTION_EXAMPLES.filter(({ system }) => system === 'qjrl' || sy
   ({ title, rated }): [string, RatedSection] => [title, rated()],
 );
 
-const soffice = libreOffice();
-const where = soffice === null ? describe.skip : describe;
-
-where('section reports in plain formulas, calculated by LibreOffice', () => {
-  let read: ReturnType<typeof recalculate>;
+describe.each(SPREADSHEETS)('section reports in plain formulas, calculated by $name', ({ calculate }) => {
+  let read: CalculatedSheets;
 
   beforeAll(() => {
     const sheets = [...sections, ...examples].map(([name, rated]) => [name, sectionReport(rated, 'plain')]);
@@ -83,7 +80,7 @@ where('section reports in plain formulas, calculated by LibreOffice', () => {
     ]);
     typed.push([COMPARED, compareSystems(COMPARED_TABLE, STANDARD)]);
     typed.push([CHANGED, typedMinutes(compareSystems(COMPARED_TABLE, STANDARD), 25)]);
-    read = recalculate(soffice!, Object.fromEntries([...sheets, ...typed]));
+    read = calculate(workbookOf(Object.fromEntries([...sheets, ...typed])));
   }, 180_000);
 
   test('some tables of every set of options are rated', () => {

@@ -8,7 +8,7 @@ import { isList, translate } from '../../src/freeze/translate';
 import '../support/customFunctions';
 import { type Cell, type Drawn, DRAWN } from '../support/drawnArguments';
 import { givenBy } from '../support/givenBy';
-import { libreOffice, recalculate } from './support/libreOffice';
+import { agrees, type CalculatedSheets, SPREADSHEETS, workbookOf } from './support/spreadsheets';
 
 const RUNS = 80;
 const HAS_NO_TEXT = { holdsText: () => false, standsForText: () => false, isOneCell: () => false };
@@ -49,18 +49,15 @@ function sheetOf(name: string, draws: readonly Drawn[]): SheetModel {
   return sheet.finish(name, 0);
 }
 
-const soffice = libreOffice();
-const where = soffice === null ? describe.skip : describe;
-
-where('every plain form, calculated by LibreOffice', () => {
+describe.each(SPREADSHEETS)('every plain form, calculated by $name', ({ calculate }) => {
   const draws = new Map(
     plainOnes.map((name, seed) => [name, fc.sample(DRAWN[name]!, { seed, numRuns: RUNS })]),
   );
-  let read: ReturnType<typeof recalculate>;
+  let read: CalculatedSheets;
 
   beforeAll(() => {
     const sheets = plainOnes.map((name) => [name, sheetOf(name, draws.get(name)!)]);
-    read = recalculate(soffice!, Object.fromEntries(sheets));
+    read = calculate(workbookOf(Object.fromEntries(sheets)));
   }, 180_000);
 
   test.each(plainOnes)('CSA.%s: the add-in and the plain formula agree to 1e-9', (name) => {
@@ -70,11 +67,7 @@ where('every plain form, calculated by LibreOffice', () => {
       const columns = drawn.some(Array.isArray) ? [0] : [0, 1];
       return columns.flatMap((column) => {
         const calculated = read[name]!(cellAddress({ row: 25 * index, column }));
-        const agrees =
-          typeof expected === 'number' && typeof calculated === 'number'
-            ? Math.abs(expected - calculated) <= 1e-9
-            : expected === calculated;
-        return agrees ? [] : [{ drawn, column, expected, calculated }];
+        return agrees(expected, calculated) ? [] : [{ drawn, column, expected, calculated }];
       });
     });
     expect(differing).toEqual([]);
