@@ -26,7 +26,7 @@ describe('a random tournament, written and read back, has the same players, game
         expect(names(reading)).toEqual(names(event));
         expect(gameList(reading)).toEqual(gameList(event));
       }),
-      { numRuns: fullSize(150, 40) },
+      { numRuns: fullSize(150, 12) },
     );
   });
 
@@ -53,7 +53,7 @@ describe('a random tournament, written and read back, has the same players, game
         expect(reading.players.map(own)).toEqual(expected);
         expect(gameList(reading)).toEqual(gameList(event));
       }),
-      { numRuns: fullSize(150, 40) },
+      { numRuns: fullSize(150, 12) },
     );
   });
 
@@ -66,7 +66,7 @@ describe('a random tournament, written and read back, has the same players, game
         expect(names(reading)).toEqual(names(event));
         expect(gameList(reading)).toEqual(gameList(event));
       }),
-      { numRuns: fullSize(60, 20) },
+      { numRuns: fullSize(60, 6) },
     );
   });
 
@@ -85,7 +85,7 @@ describe('a random tournament, written and read back, has the same players, game
         expect(gameList({ games })).toEqual(gameList(event));
         expect(reading.players.map(({ number }) => number)).toEqual(order.map((_, at) => at + 1));
       }),
-      { numRuns: fullSize(60, 20) },
+      { numRuns: fullSize(60, 6) },
     );
   });
 
@@ -101,7 +101,7 @@ describe('a random tournament, written and read back, has the same players, game
           expect(reading.event.roundDays).toEqual(event.event.roundDays);
         },
       ),
-      { numRuns: fullSize(60, 20) },
+      { numRuns: fullSize(60, 6) },
     );
   });
 });
@@ -141,7 +141,7 @@ function cellChanged(cells: Cell[][], pick: number): boolean {
 
 /** How many files are damaged; the environment variable DAMAGED_FILES gives another number, such as 10000. */
 const damagedFiles = (standard: number): number =>
-  Number(process.env.DAMAGED_FILES ?? fullSize(standard, standard / 5));
+  Number(process.env.DAMAGED_FILES ?? fullSize(standard, standard / 15));
 
 const refused = (reading: EventFileReading): boolean =>
   reading.problems.some(({ severity: effect }) => effect === 'error');
@@ -156,7 +156,7 @@ describe('a file that is not whole', () => {
         expect(refused(readText(text))).toBe(false);
         expect(refused(readText(changed))).toBe(true);
       }),
-      { numRuns: fullSize(400, 100) },
+      { numRuns: fullSize(400, 30) },
     );
   });
 
@@ -168,7 +168,7 @@ describe('a file that is not whole', () => {
         fc.pre(cellChanged(cells, pick));
         expect(refused(readEventSheet(cells))).toBe(true);
       }),
-      { numRuns: fullSize(400, 100) },
+      { numRuns: fullSize(400, 30) },
     );
   });
 
@@ -227,7 +227,7 @@ describe('a file that is not whole', () => {
         expect(bytes).toEqual(before);
         if (reading.games.length === 0) expect(reading.problems.length).toBeGreaterThan(0);
       }),
-      { numRuns: fullSize(2000, 500) },
+      { numRuns: fullSize(2000, 200) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fullSize } from '../support/fullSize';
 import { readEventSheet } from '../../src/events';
 import { type ChosenFile, joinFiles, type SectionDraft } from '../../src/intake';
 import { makeEvent, randomEvent, type TestEvent } from '../events/support/randomEvent';
@@ -195,7 +196,7 @@ describe('the pairings of single rounds', () => {
         expect(namesOf(draft)).toEqual(namesOf({ ...event, players: event.players as never }));
         expect(draft.event.roundDays).toEqual(event.event.roundDays);
       }),
-      { numRuns: 40 },
+      { numRuns: fullSize(40, 10) },
     );
   });
 });

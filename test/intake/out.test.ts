@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fullSize } from '../support/fullSize';
 import { REGULATIONS } from '../../src/engine/csa2024';
 import { completed } from '../../src/engine/kit/progress';
 import { type EventFileReading, readEventFile, readEventSheet, writeTrf } from '../../src/events';
@@ -110,7 +111,7 @@ describe('a section that was rated goes back with the games that came in', () =>
           expect(nationalRating).toBe(own === undefined ? null : Number(own));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: fullSize(25, 5) },
     );
   });
 
@@ -130,7 +131,7 @@ describe('a section that was rated goes back with the games that came in', () =>
         );
         expect(sheet.cells.every((row) => row.length === sheet.columnWidths.length)).toBe(true);
       }),
-      { numRuns: 25 },
+      { numRuns: fullSize(25, 5) },
     );
   });
 });

@@ -128,7 +128,7 @@ describe('a random tournament goes through its files into the tables, and the mo
         expect(obstacles(intake)).toEqual([]);
         expect(gamesOfMonth(appended(book, intake.rows!))).toEqual(expectedGames(event));
       }),
-      { numRuns: fullSize(25, 8) },
+      { numRuns: fullSize(25, 3) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fullSize } from '../support/fullSize';
 import { type ChosenFile, joinFiles, type SectionDraft } from '../../src/intake';
 import { tournamentFiles } from '../../src/intake/tournament';
 import { makeEvent, randomEvent } from '../events/support/randomEvent';
@@ -71,7 +72,7 @@ describe('the .sco, the .trn and the .ini of SwissPerfect', () => {
           );
         }
       }),
-      { numRuns: 40 },
+      { numRuns: fullSize(40, 10) },
     );
   });
 

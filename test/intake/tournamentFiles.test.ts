@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fullSize } from '../support/fullSize';
 import { readEventFile, readEventSheet, writeTrf } from '../../src/events';
 import type { ChosenFile } from '../../src/intake';
 import { sectionSheet, sectionTrf, tournamentFiles } from '../../src/intake/tournament';
@@ -89,7 +90,7 @@ describe('a file as a section that the page Tournament rates', () => {
         const model = sectionSheet(file, 'rating');
         expect(gamesIn(model)).toEqual(gamesOf(event));
       }),
-      { numRuns: 12 },
+      { numRuns: fullSize(12, 4) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { type EventFileReading, readEventFile, readEventSheet } from '../../../src/events';
 import { isPlayed } from '../../../src/events/model/eventFile';
 import { makeEvent, type TestEvent } from '../support/randomEvent';
+import { fullSize } from '../../support/fullSize';
 import { codes, gameList, readText, textBytes, words } from '../support/readings';
 import { seven, trfText } from '../support/trfText';
 import { asCrosstable, asTrf16 } from '../support/writers';
@@ -9,7 +10,7 @@ import { asCrosstable, asTrf16 } from '../support/writers';
  * Lines that were cut off or wrapped, and rounds that were deleted: no such file is accepted with a game less, unless nothing
  * in it proves the loss. `LOST_ROUNDS=2000` makes as many tournaments as that, in some minutes.
  */
-const TOURNAMENTS = Number(process.env.LOST_ROUNDS ?? 14);
+const TOURNAMENTS = Number(process.env.LOST_ROUNDS ?? fullSize(14, 9));
 const WIDTHS = [72, 80, 100, 120];
 /** The columns of the rounds begin behind the rank. */
 const FIRST_CUT = 91;
@@ -157,7 +158,7 @@ test(`13: of ${TOURNAMENTS} tournaments none is accepted with a game less, unles
 });
 
 test('13: a crosstable from which the column of a round was deleted is refused, unless nothing in it proves the loss', () => {
-  for (let seed = 1; seed <= 60; seed += 1) {
+  for (let seed = 1; seed <= fullSize(60, 12); seed += 1) {
     const event = makeEvent(seed, 6 + (seed % 30), 3 + (seed % 7), false);
     const cells = asCrosstable(event);
     const header = cells.find((row) => row.includes('1.Rd'))!;

@@ -1,5 +1,6 @@
 import { Damage } from '../../../src/events/model/eventFile';
 import { readXml } from '../../../src/events/xlsx/workbook';
+import { fullSize } from '../../support/fullSize';
 
 /** What a reader of XML is told; of each element its attributes x and y. */
 function told(xml: string): string[] {
@@ -94,4 +95,11 @@ describe('long parts', () => {
     ['a section of text that does not end', `<a><![CDATA[${long}</a>`],
     ['an instruction that does not end', `<?x${long}`],
   ])('%s is refused', (_, xml) => expect(() => told(xml)).toThrow(Damage));
+});
+
+test('a million entities are read within seconds', () => {
+  const count = fullSize(1_900_000, 300_000);
+  const started = performance.now();
+  expect(told(`<a>${'&amp;'.repeat(count)}</a>`)[1]).toHaveLength(count);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
