@@ -8,6 +8,21 @@ export function plainName(value: CellValue): string {
     .replace(/[^\p{L}\p{N}#]/gu, '');
 }
 
+/** A name without what programs write differently: case, accents, commas and repeated spaces. */
+export function foldedName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** An id without leading zeros and case: Excel makes numbers of ids, and text files have leading zeros. */
+export function comparableId(text: string): string {
+  return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text.toLowerCase();
+}
+
 /** Things of a closed set, each with the words people use for it, as `plainName` leaves them, a space between two. */
 export type Names<T extends string> = Readonly<Record<T, string>>;
 

@@ -8,7 +8,7 @@ import { readYear } from '../cells/readDate';
 import { isProblem } from '../engine/kit/problem';
 import { completed } from '../engine/kit/progress';
 import { readColumns } from '../bureau';
-import { FideListError, FideListReader, type FidePlayer, matchFide } from '../bureau/lists/fideList';
+import { FideListError, FideListReader, type FidePlayer, matchFide } from './fidePlayers';
 import type { Command, Result } from './command';
 import { BadInput, checkFile, textOf, writeAll } from './files';
 

@@ -16,13 +16,13 @@ import { bureauTableName, tableColumn, type TableSheet, type TableSheetColumn } 
 import { type BureauColumn, rawKey, TABLES, TEXT_FORMAT, highestKey, kKey } from '../tables/tables';
 import type { ListProblem, PlayerKey, ImportedList, ListedPlayer } from './importList';
 
-/** What the ratings of a list are: raw ones, or published ones (50), which are rounded and may be weighted ones. */
+/** The kind of a list's ratings: raw, or published (50), which are rounded and may be weighted. */
 export const LIST_RATINGS = ['published', 'raw'] as const;
 export type ListRatings = (typeof LIST_RATINGS)[number];
 
 /** A table of players that lists are added to. */
 export interface PlayersTable {
-  /** What people call it: the sheet it is on. */
+  /** The name of its sheet. */
   readonly name: string;
   /** The header row first. */
   readonly cells: Cells;
@@ -34,13 +34,13 @@ export interface JoinedColumn {
   readonly key: PlayerKey | null;
 }
 
-/** What came of a list's ratings. */
+/** The ratings taken from a list. */
 export interface JoinedRatings {
   readonly list: RatingType;
-  /** Ratings that are now the list's, and how many of them stand where the table had another one. */
+  /** Ratings taken from the list, and how many of them replaced another rating. */
   readonly taken: number;
   readonly replaced: number;
-  /** Raw ratings of the table that are the published ones once rounded, and stay as they are. */
+  /** Raw ratings of the table that were kept, as they round to the published ones. */
   readonly kept: number;
 }
 
@@ -51,16 +51,16 @@ export interface JoinedLists {
   /** Players who were not in the table. */
   readonly added: number;
   readonly ratings: readonly JoinedRatings[];
-  /** Errors: what was not taken. Notes: what disagrees, and which of the two stays. */
+  /** Errors: not taken. Notes: contradictions, and which value was kept. */
   readonly problems: readonly ListProblem[];
 }
 
 /**
- * Joins lists by CSA id, in steps of a few milliseconds, and adds them to a table of players where there is one: its own columns and rows stay, in their order, and
- * new players stand below. Nothing is guessed: a rating under an id that has another surname elsewhere is not taken.
+ * Joins lists by CSA id, in steps of a few milliseconds, and adds them to a table of players if there is one: its columns and
+ * rows are kept in their order, and new players are added below. A rating is not taken if its id has another surname elsewhere.
  *
- * @param table null = the lists alone
- * @param ratings of published ones, a raw rating of the table that they are rounded from stays
+ * @param table null = only the lists
+ * @param ratings with published ones, a raw rating of the table that rounds to the published one is kept
  */
 export function* joinListsSteps(
   table: PlayersTable | null,
@@ -78,7 +78,7 @@ const PLAYERS_A_STEP = 500;
 const COLUMNS = TABLES.players.columns;
 const RAW: ReadonlyMap<PlayerKey, RatingType> = new Map(RATING_TYPES.map((list) => [rawKey(list), list]));
 
-/** A row of the joined table, and where it comes from. */
+/** A row of the joined table, and its source. */
 interface JoinedRow {
   readonly cells: CellContent[];
   readonly where: string;
@@ -89,11 +89,14 @@ class Joining {
   private readonly placeOf: ReadonlyMap<PlayerKey, number>;
   private readonly rows: JoinedRow[] = [];
   private readonly byId = new Map<string, JoinedRow>();
-  /** Players by name and date of birth, as far as these are known. */
+  /** Players by name and date of birth, if both are known. */
   private readonly byPerson = new Map<string, { readonly id: string; readonly where: string }>();
   private readonly counts = new Map<RatingType, { taken: number; replaced: number; kept: number }>();
   private readonly problems: ListProblem[] = [];
   private added = 0;
+  /** The place of the problems that are reported. */
+  private file = '';
+  private line = 0;
 
   constructor(
     table: PlayersTable | null,
@@ -116,7 +119,7 @@ class Joining {
     for (const line of table?.cells.slice(1) ?? []) this.takeRow(line, `the table ${table?.name ?? ''}`);
   }
 
-  /** A row of the table as it stands; a blank one is none. */
+  /** Takes a row of the table, unless it is blank. */
   private takeRow(line: readonly unknown[], where: string): void {
     const cells = this.columns.map((_, at) => contentOf(line[at]));
     if (cells.every((cell) => cell === null)) return;
@@ -130,9 +133,7 @@ class Joining {
 
   *add(list: ImportedList): Generator<Progress, void> {
     this.problems.push(...list.problems);
-    const report = (line: number, found: Problem): void => {
-      this.problems.push({ file: list.name, line, problem: found });
-    };
+    this.file = list.name;
     for (const type of list.lists)
       this.counts.set(type, this.counts.get(type) ?? { taken: 0, replaced: 0, kept: 0 });
     const players = [...byId(list.players).values()];
@@ -142,25 +143,25 @@ class Joining {
       if (first === undefined) continue;
       const id = String(first.cells.get('id'));
       const numbers = lines.map(({ line }) => line).join(', ');
-      if (lines.every((other) => sameCells(first, other))) this.addPlayer(first, list, report);
-      else report(first.line, problem('listIdTwice', '14.4', { id, lines: numbers }));
+      this.line = first.line;
+      if (lines.every((other) => sameCells(first, other))) this.addPlayer(first, list);
+      else this.report(problem('listIdTwice', '14.4', { id, lines: numbers }));
     }
   }
 
-  private addPlayer(
-    player: ListedPlayer,
-    list: ImportedList,
-    report: (line: number, found: Problem) => void,
-  ): void {
+  private report(found: Problem): void {
+    this.problems.push({ file: this.file, line: this.line, problem: found });
+  }
+
+  private addPlayer(player: ListedPlayer, list: ImportedList): void {
     const known = this.byId.get(player.id);
     const row = known ?? this.newRow(player, list.name);
-    const tell = (found: Problem): void => report(player.line, found);
-    if (known === undefined) this.tellTwin(player, tell);
-    else if (!this.isSamePerson(player, known, tell)) return;
+    if (known === undefined) this.reportTwin(player);
+    else if (!this.isSamePerson(player, known)) return;
     for (const [key, value] of player.cells) {
-      if (!RAW.has(key)) this.takeDetail(row, key, value, tell);
+      if (!RAW.has(key)) this.takeDetail(row, key, value);
     }
-    for (const type of list.lists) this.takeRating(row, type, player, tell);
+    for (const type of list.lists) this.takeRating(row, type, player);
     this.notePerson(row, player.id);
   }
 
@@ -172,23 +173,23 @@ class Joining {
     return row;
   }
 
-  /** An id that has another surname elsewhere may be somebody else's. */
-  private isSamePerson({ cells }: ListedPlayer, known: JoinedRow, tell: (found: Problem) => void): boolean {
+  /** An id with another surname may belong to somebody else. */
+  private isSamePerson({ cells }: ListedPlayer, known: JoinedRow): boolean {
     const surname = String(cells.get('surname') ?? '');
     const other = String(this.cell(known, 'surname') ?? '');
     if (surname === '' || other === '' || sameName(surname, other)) return true;
     const id = String(cells.get('id'));
-    tell(problem('surnameDiffers', '14.4', { id, surname, other, where: known.where }));
+    this.report(problem('surnameDiffers', '14.4', { id, surname, other, where: known.where }));
     return false;
   }
 
   /** The same name and date of birth under another id. */
-  private tellTwin({ id, cells }: ListedPlayer, tell: (found: Problem) => void): void {
+  private reportTwin({ id, cells }: ListedPlayer): void {
     const person = personOf((key) => cells.get(key) ?? null);
     const twin = person === null ? undefined : this.byPerson.get(person);
     if (twin === undefined || twin.id === id) return;
     const details = { id: String(cells.get('id')), other: twin.id, where: twin.where };
-    tell(note('personTwice', '14.4', details));
+    this.report(note('personTwice', '14.4', details));
   }
 
   private notePerson(row: JoinedRow, id: string): void {
@@ -196,29 +197,19 @@ class Joining {
     if (person !== null && !this.byPerson.has(person)) this.byPerson.set(person, { id, where: row.where });
   }
 
-  /** Fills a blank cell; what stands there already stays, and it is reported where the list says something else. */
-  private takeDetail(
-    row: JoinedRow,
-    key: PlayerKey,
-    value: CellContent,
-    tell: (found: Problem) => void,
-  ): void {
+  /** Fills a blank cell; a filled one is kept, and a different value of the list is reported. */
+  private takeDetail(row: JoinedRow, key: PlayerKey, value: CellContent): void {
     const place = this.placeOf.get(key);
     if (place === undefined) return;
     const there = row.cells[place] ?? null;
     if (there === null) row.cells[place] = value;
     else if (key !== 'id' && !sameName(String(there), String(value))) {
       const details = { title: this.columns[place]!.title, value: String(value), other: String(there) };
-      tell(note('detailDiffers', '', { ...details, where: row.where }));
+      this.report(note('detailDiffers', '', { ...details, where: row.where }));
     }
   }
 
-  private takeRating(
-    row: JoinedRow,
-    list: RatingType,
-    { cells }: ListedPlayer,
-    tell: (found: Problem) => void,
-  ): void {
+  private takeRating(row: JoinedRow, list: RatingType, { cells }: ListedPlayer): void {
     const place = this.placeOf.get(rawKey(list))!;
     const there = row.cells[place] ?? null;
     const rating = cells.get(rawKey(list)) ?? null;
@@ -226,7 +217,7 @@ class Joining {
     if (rating === null) {
       if (there === null) return;
       const known = typeof there === 'number' ? there : String(there);
-      tell(note('ratingKept', '', { list: RATING_TITLES[list], rating: known, where: row.where }));
+      this.report(note('ratingKept', '', { list: RATING_TITLES[list], rating: known, where: row.where }));
       return;
     }
     if (this.ratings === 'published' && isRoundedFrom(rating, there)) counts.kept += 1;
@@ -255,29 +246,29 @@ function isRoundedFrom(published: CellContent, raw: CellContent): boolean {
   return typeof known === 'number' && published === roundHalfAway(known, 0);
 }
 
-/** A cell as it stood: a blank one, which Office gives as '', stays blank. */
+/** The content of a cell; Office returns a blank one as ''. */
 function contentOf(cell: unknown): CellContent {
   const value = typeof cell === 'string' ? cell : cellValue(cell);
   return value === '' ? null : value;
 }
 
 /** Players by their CSA id, each with all their lines. */
-export const byId = (players: readonly ListedPlayer[]) => groupBy(players, ({ id }) => id);
+const byId = (players: readonly ListedPlayer[]) => groupBy(players, ({ id }) => id);
 
-/** Whether two lines say the same, the spelling of the id apart. */
-export function sameCells({ cells }: ListedPlayer, { cells: others }: ListedPlayer): boolean {
+/** Whether two lines are the same, apart from the spelling of the id. */
+function sameCells({ cells }: ListedPlayer, { cells: others }: ListedPlayer): boolean {
   const keys = new Set([...cells.keys(), ...others.keys()]);
   return [...keys].every((key) => key === 'id' || cells.get(key) === others.get(key));
 }
 
-/** The same but for case, spaces, hyphens and how accents are written. */
-export function sameName(one: string, other: string): boolean {
+/** The same apart from case, spaces, hyphens and the encoding of accents. */
+function sameName(one: string, other: string): boolean {
   const plain = (name: string): string => plainName(name.normalize('NFC')) || name;
   return one === other || plain(one) === plain(other);
 }
 
-/** Surname, first name and date of birth; null where one of them is not known. */
-export function personOf(value: (key: PlayerKey) => CellContent): string | null {
+/** Surname, first name and date of birth; null if one of them is unknown. */
+function personOf(value: (key: PlayerKey) => CellContent): string | null {
   const parts = [value('surname'), value('firstName'), value('birth')];
   if (parts.some((part) => part === null || part === '')) return null;
   return parts.map((part) => plainName(String(part))).join('\n');
@@ -318,21 +309,21 @@ function asStored(cell: CellContent, format: string): CellContent {
   return format === TEXT_FORMAT && cell !== null ? String(cell) : cell;
 }
 
-/** What the ratings of lists are, for people to choose from. */
+/** The choices of the kind of ratings. */
 export const LIST_RATINGS_TITLES: Readonly<Record<ListRatings, string>> = {
   published: 'published ratings, as on the download site',
   raw: 'raw ratings, with their decimals',
 };
 
-/** What follows from the choice. */
+/** The effect of each choice. */
 export const LIST_RATINGS_HINTS: Readonly<Record<ListRatings, string>> = {
   published:
-    'Published ratings are whole numbers (clause 25), and some are weighted ratings (clause 50). The run takes them for raw ones, so that new ratings can differ from the official ones. A raw rating of your table that rounds to the published one stays.',
-  raw: 'They go into the table as they are, in place of the ratings that it has.',
+    'Published ratings are whole numbers (clause 25), and some are weighted ratings (clause 50). The run uses them as raw ratings, so that new ratings can differ from the official ones. A raw rating in your table that rounds to the published one is kept.',
+  raw: 'They replace the ratings in the table.',
 };
 
 /**
- * What a run assumes of players of whom it knows no more than these columns.
+ * What a run assumes of players with only these columns.
  *
  * @param columns those of the files, and of the table that they are added to
  */
@@ -348,7 +339,7 @@ export function assumptionsText(columns: ReadonlySet<PlayerKey>): string {
   const assumed = [
     ...k,
     'a player without rows in Rating history has no other rating to weigh (clause 49)',
-    'one with fewer than five Performances has no weighted performance (clause 35)',
+    'a player with fewer than five Performances has no weighted performance (clause 35)',
   ];
-  return `What lists do not have, the run assumes: ${assumed.join('; ')}.`;
+  return `The run assumes for data missing from the lists: ${assumed.join('; ')}.`;
 }

@@ -6,30 +6,30 @@ import type { BureauTable, ColumnKey, ReadKey } from '../tables/tables';
 import { checkNumber, type Effect, type TableReader } from './tableReader';
 
 /*
- * A column is declared once, with its reader. Most cells are what they should be: a number within its bounds, or one of few
- * words. These are recognised at once; all others go to the reader, which knows every spelling and every problem.
+ * Each column has one reader, which knows every spelling and every problem. Most cells are usual numbers or repeat an
+ * earlier cell; these are recognised without it.
  */
 
-/** Stands for a cell that has to be read. */
+/** The code of a cell that has to be read. */
 export const UNKNOWN = -1;
 
-/** Contents of one column that are kept in mind. */
+/** The most contents that are remembered of a column. */
 const MOST_KNOWN = 1 << 18;
 
-/** Numbers that differ in these bits are kept in mind beside each other: the days of eleven years. */
+/** Numbers that differ in these bits are remembered together: the days of eleven years. */
 const LOW_BITS = 2 ** 12 - 1;
 
-/** The cells of a column as numbers from 0 up; NaN = blank. A content that was read once is not read again. */
+/** The cells of a column as codes from 0 up; NaN = blank. Repeated contents are read only once. */
 export class KnownCells {
   private raw: unknown = null;
   private code: number;
-  /** Numbers that were read, by their low bits, and their codes: dates come again and again. */
+  /** The last numbers by their low bits, and their codes: dates repeat often. */
   private readonly numbers = new Float64Array(LOW_BITS + 1).fill(NaN);
   private readonly codeOf = new Float64Array(LOW_BITS + 1);
 
   /**
-   * @param read the number of a cell; `UNKNOWN` for one that has a problem, or has to be checked
-   * @param known contents with their codes, where columns share them
+   * @param read the code of a cell; `UNKNOWN` if it has a problem or has to be checked
+   * @param known contents with their codes, if columns share them
    */
   constructor(
     private readonly read: (value: CellValue) => number,
@@ -38,9 +38,9 @@ export class KnownCells {
     this.code = read(null);
   }
 
-  /** @param raw the cell as Office hands it over */
+  /** @param raw the cell as Office returns it */
   at(raw: unknown): number {
-    // Rows that belong together stand together.
+    // Neighbouring rows often have the same content.
     if (raw === this.raw) return this.code;
     if (typeof raw === 'number') return this.numberAt(raw);
     const code = this.known.get(raw) ?? this.readOnce(raw);
@@ -61,17 +61,17 @@ export class KnownCells {
 
   private readOnce(raw: unknown): number {
     const code = this.read(cellValue(raw));
-    // What an object holds may change.
+    // An object may change.
     if (typeof raw !== 'object' && this.known.size < MOST_KNOWN) this.known.set(raw, code);
     return code;
   }
 }
 
-/** So many digits make a number that is whole and small. */
+/** Whole numbers of up to this many digits are small. */
 const MOST_DIGITS = 9;
 const ZERO = 48;
 
-/** The number that digits are; `UNKNOWN` where there are others, too many, or none. */
+/** The number of a text of digits; `UNKNOWN` for any other text, and for too many digits. */
 function digitsOf(text: string): number {
   const { length } = text;
   if (length === 0 || length > MOST_DIGITS) return UNKNOWN;
@@ -84,16 +84,16 @@ function digitsOf(text: string): number {
   return number;
 }
 
-/** Ids of digits are looked up by their number where there are not many more numbers between them than ids. */
+/** Numeric ids are looked up in an array of at most this many places for each id. */
 const MOST_APART = 8;
 
-/** What ids of digits stand for, by their numbers. */
+/** Numeric ids in an array, with their codes. */
 export class NumberedIds {
   private readonly least: number;
-  /** From 1; 0 = no id. */
+  /** From 1; 0 = not an id. */
   private readonly codes: Int32Array;
 
-  /** @param indexOf ids as they are compared, with what they stand for, from 0 */
+  /** @param indexOf comparable ids with their codes, from 0 */
   constructor(indexOf: ReadonlyMap<string, number>) {
     let [least, most] = [Infinity, 0];
     for (const id of indexOf.keys()) {
@@ -112,17 +112,17 @@ export class NumberedIds {
     }
   }
 
-  /** What a cell with an id stands for, with or without zeros in front; `UNKNOWN` where it has none of these ids. */
+  /** The code of a cell's id, leading zeros aside; `UNKNOWN` if it has none of these ids. */
   at(raw: unknown): number {
     const number = typeof raw === 'number' ? raw : typeof raw === 'string' ? digitsOf(raw) : UNKNOWN;
-    // A number that is not whole has no place.
+    // A fraction has no place.
     return (this.codes[number - this.least] ?? 0) - 1;
   }
 }
 
-/** The players of a column of ids. */
+/** The players in a column of ids. */
 export class IdCells {
-  // Equal to no cell.
+  // Not equal to any cell.
   private raw: unknown = NaN;
   private code = UNKNOWN;
 
@@ -131,9 +131,9 @@ export class IdCells {
     private readonly others: KnownCells,
   ) {}
 
-  /** @param raw the cell as Office hands it over */
+  /** @param raw the cell as Office returns it */
   at(raw: unknown): number {
-    // The rows of a player stand together.
+    // The rows of a player are usually together.
     if (raw === this.raw) return this.code;
     const index = this.numbered.at(raw);
     if (index === UNKNOWN) return this.others.at(raw);
@@ -143,44 +143,61 @@ export class IdCells {
   }
 }
 
-/** How the cells of a column of words, days or whole numbers are read, each as a number from 0 up. */
-interface CodedCells<V> {
+/** The numbers of a column that need no check; all other cells have to be read. */
+class UsualNumbers {
+  /** @param bound of the usual numbers, all above 0 */
+  constructor(private readonly bound: Bound) {}
+
+  at(raw: unknown): number {
+    if (typeof raw === 'number') return raw >= this.bound.least && raw <= this.bound.most ? raw : UNKNOWN;
+    return raw === '' || raw === null || raw === undefined ? NaN : UNKNOWN;
+  }
+}
+
+/** How the cells of a column are read, each as a number from 0 up. */
+interface ColumnCells<V> {
   readonly read: Reader<V>;
   readonly code: (value: V) => number;
-  /** The clause that needs a value; none where the cell may be blank. */
+  /** The clause that requires a value; none if the cell may be blank. */
   readonly needed?: string;
-  /** What an unreadable cell leads to, where it is not what the table says. */
+  /** The effect of an unreadable cell, if it differs from the table's. */
   readonly effect?: Effect;
-  /** Whether there is nothing to check about a value. */
+  /** Whether a value needs no check. */
   readonly isUsual?: (value: V) => boolean;
-  /** Notes what is wrong with a value that is not usual. */
+  /** Reports the problems of a value that is not usual. */
   readonly check?: (value: V) => void;
 }
 
-/** A column of words, days or whole numbers: usual contents are looked up, the others are read, with their problems. */
-export class CodedColumn<T extends BureauTable, V> {
+/** A column of a table: usual cells are recognised at once, all others are read and their problems reported. */
+export class TableColumn<T extends BureauTable, V> {
   private readonly place: number | null;
-  private readonly known: KnownCells;
 
   constructor(
     private readonly table: TableReader<T>,
     private readonly key: ReadKey<T>,
-    private readonly cells: CodedCells<V>,
+    private readonly cells: ColumnCells<V>,
+    private readonly known: { at(raw: unknown): number } = new KnownCells(knownCode(cells)),
   ) {
-    const { read, code, isUsual = () => true } = cells;
     this.place = table.placeOf(key);
-    this.known = new KnownCells((value) => {
-      const outcome = read(value);
-      if (outcome === null) return NaN;
-      return isProblem(outcome) || !isUsual(outcome) ? UNKNOWN : code(outcome);
-    });
   }
 
-  /** In the row that the table stands at; NaN where it is blank or, once its problem is noted, unreadable. */
+  /** In the reader's current row; NaN if the cell is blank, or unreadable, which is reported. */
   get value(): number {
-    const { needed } = this.cells;
     const known = this.known.at(this.table.rawAt(this.place));
-    return known >= 0 || (Number.isNaN(known) && needed === undefined) ? known : this.readCell();
+    return this.isDone(known) ? known : this.readCell();
+  }
+
+  /** In any row. */
+  inRow(row: number): number {
+    const { place, table } = this;
+    const known = this.known.at(place === null ? '' : table.lineOf(row)[place]);
+    if (this.isDone(known)) return known;
+    table.moveTo(row);
+    return this.readCell();
+  }
+
+  private isDone(known: number): boolean {
+    return known >= 0 || (Number.isNaN(known) && this.cells.needed === undefined);
   }
 
   private readCell(): number {
@@ -194,50 +211,40 @@ export class CodedColumn<T extends BureauTable, V> {
   }
 }
 
-/** A column of numbers: those within their bounds are taken at once, the others are read, with their problems. */
-export class NumberColumn<T extends BureauTable> {
-  private readonly place: number | null;
+function knownCode<V>({ read, code, isUsual = () => true }: ColumnCells<V>) {
+  return (value: CellValue): number => {
+    const outcome = read(value);
+    if (outcome === null) return NaN;
+    return isProblem(outcome) || !isUsual(outcome) ? UNKNOWN : code(outcome);
+  };
+}
 
-  /**
-   * @param bound of the numbers that nothing is asked about, all above 0
-   * @param needed the clause that needs a number; none where the cell may be blank
-   */
-  constructor(
-    private readonly table: TableReader<T>,
-    private readonly key: ColumnKey<T>,
-    private readonly read: Reader<number>,
-    private readonly bound: Bound,
-    private readonly needed?: string,
-  ) {
-    this.place = table.placeOf(key);
-  }
+/**
+ * A column of numbers.
+ *
+ * @param bound of the numbers that need no confirmation, all above 0
+ * @param needed the clause that requires a number; none if the cell may be blank
+ */
+export function numberColumn<T extends BureauTable>(
+  table: TableReader<T>,
+  key: ColumnKey<T>,
+  read: Reader<number>,
+  bound: Bound,
+  needed?: string,
+): TableColumn<T, number> {
+  const check = (value: number): void => checkNumber(table, key, bound, value);
+  const cells = { read, code: (value: number) => value, check, ...(needed !== undefined && { needed }) };
+  return new TableColumn(table, key, cells, new UsualNumbers(bound));
+}
 
-  /** In the row that the table stands at; NaN where it is blank or, once its problem is noted, unreadable. */
-  get value(): number {
-    const known = this.known(this.table.line);
-    return known === UNKNOWN ? this.readCell() : known;
-  }
-
-  /** The same in any row. */
-  inRow(row: number): number {
-    const known = this.known(this.table.lineOf(row));
-    if (known !== UNKNOWN) return known;
-    this.table.moveTo(row);
-    return this.readCell();
-  }
-
-  private known(line: readonly unknown[]): number {
-    const { place, bound, needed } = this;
-    const raw = place === null ? '' : line[place];
-    if (typeof raw === 'number') return raw >= bound.least && raw <= bound.most ? raw : UNKNOWN;
-    const isBlank = raw === '' || raw === null || raw === undefined;
-    return isBlank && needed === undefined ? NaN : UNKNOWN;
-  }
-
-  private readCell(): number {
-    const { table, key, read, needed } = this;
-    const value = (needed === undefined ? table.read(key, read) : table.need(key, read, needed)) ?? NaN;
-    checkNumber(table, key, this.bound, value);
-    return value;
-  }
+/** The first rows of columns that have room for more. */
+export function firstRows<Columns extends { readonly count: number }>(
+  columns: Columns,
+  count: number,
+): Columns {
+  const cut = Object.entries(columns).map(([name, column]: [string, unknown]) => [
+    name,
+    ArrayBuffer.isView(column) ? (column as Float64Array).subarray(0, count) : count,
+  ]);
+  return Object.fromEntries(cut) as Columns;
 }

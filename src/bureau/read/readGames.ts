@@ -13,7 +13,7 @@ import { isProblem, note, type Problem, problem } from '../../engine/kit/problem
 import type { Cells } from '../../month';
 import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { ColumnKey } from '../tables/tables';
-import { CodedColumn, type IdCells, NumberColumn } from './columns';
+import { type IdCells, numberColumn, TableColumn } from './columns';
 import { LostGames } from './questions';
 import { isPlayed, pointsOf } from './boardResults';
 import { EventLookup, type EventsReading, type EventRow } from './readEvents';
@@ -31,24 +31,24 @@ import { UsedGames } from './usedGames';
 
 export interface GamesReading {
   readonly columns: GameColumns;
-  /** What the games tell of each event. */
+  /** By the index of the event. */
   readonly counts: readonly SectionCounts[];
-  /** What they tell of each player in each event. */
+  /** The rows of each player in each event. */
   readonly ofPlayers: RowsOfPlayers;
-  /** The rows that are not used, and whose games they would have been; those of a game that stands twice are not. */
+  /** The games lost with unused rows; a repeated game is not lost. */
   readonly lost: LostGames;
-  /** Rows that are not used, those of events left out among them. */
+  /** The number of unused rows, including those of skipped events. */
   readonly leftOut: number;
-  /** Where a column stands in the table, from 0; null where it does not have it. */
+  /** A column's place in the table, from 0; null if there is none. */
   readonly placeOf: (key: ColumnKey<'games'>) => number | null;
 }
 
-/** Who plays: an index; -1 = nobody of the federation; a problem. */
+/** A player's index; -1 = not a player of the federation; or a problem. */
 type Side = number | Problem;
 
 /**
- * The table of games. A row that is wrong is left out, for both players; the same game twice counts once, and with two
- * results it refuses the month. Rows that do not fit each other are asked about.
+ * The table of games. A wrong row is skipped, for both players. A repeated game counts once; with two results it blocks the
+ * run. Rows that contradict each other are questions.
  *
  * @param firstRow the row of the table's header on its sheet, counted from 1
  */
@@ -92,7 +92,7 @@ export function* readGames(
   };
 }
 
-/** The results as they are typed, by their numbers. */
+/** Typed results by their codes. */
 const TYPED: readonly TypedBoardResult[] = [...BOARD_RESULTS, 'requestedBye'];
 const BYE = resultCode('bye');
 
@@ -100,9 +100,9 @@ const BYE = resultCode('bye');
 class GameRows {
   private readonly whites: IdCells;
   private readonly blacks: IdCells;
-  private readonly result: CodedColumn<'games', TypedBoardResult>;
-  private readonly round: CodedColumn<'games', number>;
-  private readonly opponentFide: NumberColumn<'games'>;
+  private readonly result: TableColumn<'games', TypedBoardResult>;
+  private readonly round: TableColumn<'games', number>;
+  private readonly opponentFide: TableColumn<'games', number>;
   private readonly place: ReturnType<typeof this.table.placesOf<'white' | 'black' | 'round'>>;
 
   constructor(
@@ -114,18 +114,18 @@ class GameRows {
     this.whites = players.idCells();
     this.blacks = players.idCells();
     const code = (result: TypedBoardResult): number => TYPED.indexOf(result);
-    this.result = new CodedColumn(table, 'result', { read: readBoardResult, code, needed: '41' });
-    this.round = new CodedColumn(table, 'round', { read: readRound, code: (round) => round });
-    this.opponentFide = new NumberColumn(table, 'opponentFide', readRating, BUREAU_BOUNDS.opponentFide);
+    this.result = new TableColumn(table, 'result', { read: readBoardResult, code, needed: '41' });
+    this.round = new TableColumn(table, 'round', { read: readRound, code: (round) => round });
+    this.opponentFide = numberColumn(table, 'opponentFide', readRating, BUREAU_BOUNDS.opponentFide);
     this.place = table.placesOf('white', 'black', 'round');
   }
 
   /**
-   * Puts the row that the table stands at among the games.
+   * Reads the current row into the columns.
    *
    * @param event the index of its event
-   * @param game where it is put
-   * @returns `noGame` for a bye that was asked for (55); `wrong` with its problems noted
+   * @param game its place in the columns
+   * @returns `noGame` for a requested bye (55); `wrong` if it has problems, which are reported
    */
   read(event: number, game: number): 'game' | 'noGame' | 'wrong' {
     const { table, place, games } = this;
@@ -133,7 +133,7 @@ class GameRows {
     const white = this.whites.at(table.rawAt(place.white));
     const black = this.blacks.at(table.rawAt(place.black));
     const roundCell = table.rawAt(place.round);
-    // Read as a number, and yet text.
+    // A number written as text.
     if (typeof roundCell === 'string' && roundCell !== '') table.noteText();
     games.event[game] = event;
     games.white[game] = white;
@@ -146,7 +146,7 @@ class GameRows {
     return this.readUnusual(Number.isNaN(result) ? null : TYPED[result]!, game);
   }
 
-  /** A row that is wrong, or without one of the players. */
+  /** A row with a problem, or without one of the players. */
   private readUnusual(typed: TypedBoardResult | null, game: number): 'game' | 'noGame' | 'wrong' {
     const { table, players, games } = this;
     const white = sideOf(table, 'white', players);
@@ -154,7 +154,7 @@ class GameRows {
     if (isProblem(white)) table.report('white', white);
     if (isProblem(black)) table.report('black', black);
     if (typed === null || isProblem(white) || isProblem(black)) return 'wrong';
-    const absence = absenceBeside(table, white, black, games.opponentFide[game]! > 0);
+    const absence = absenceOf(table, white, black, games.opponentFide[game]! > 0);
     const result = absence === null ? typed : withoutOpponent(table, typed, absence);
     if (result === 'requestedBye') {
       table.report('result', note('requestedByeLeftOut', '55'));
@@ -188,15 +188,15 @@ function sideOf(table: TableReader<'games'>, key: 'white' | 'black', players: Pl
   return absenceIn(value) === null ? problem('idUnknown', '14.4', { id: table.text(key).trim() }) : -1;
 }
 
-/** Why a player has no opponent, the cell that says so, and the side of the player. */
+/** Why a player has no opponent, the cell with the reason, and the player's side. */
 interface AbsenceAt {
   readonly kind: ReturnType<typeof absenceIn>;
   readonly key: 'white' | 'black' | 'opponent';
   readonly side: 'white' | 'black';
 }
 
-/** The content of the opponent's id or name in a row with one player; null for nothing. */
-function absenceBeside(
+/** The reason in the opponent's id or name, in a row with one player; null if there is none. */
+function absenceOf(
   table: TableReader<'games'>,
   white: number,
   black: number,
@@ -209,8 +209,8 @@ function absenceBeside(
 }
 
 /**
- * Pairing programs print a bye as a game that is won against "bye"; with less than the point it was asked for. Null, with
- * the problem noted, where the opponent's cell and the result do not fit.
+ * Pairing programs print a bye as a game won against "bye"; with less than a point it was requested. Null if the opponent's
+ * cell and the result contradict each other, which is reported.
  */
 function withoutOpponent(
   table: TableReader<'games'>,
@@ -237,7 +237,7 @@ function withoutOpponent(
   return (found === 'forfeitWin') === (side === 'white') ? 'forfeitToWhite' : 'forfeitToBlack';
 }
 
-/** A bye has one player. In RSA a game has two, both of the federation; one of them at least abroad, and where the other is a forfeit by name. */
+/** A bye has one player. A game in RSA has two players of the federation; abroad, and with a forfeit by name, at least one. */
 function whoIsMissing(result: BoardResult, white: number, black: number, oneWillDo: boolean): Problem | null {
   const known = (white < 0 ? 0 : 1) + (black < 0 ? 0 : 1);
   if (known === 0) return problem('valueMissing', '14.4');

@@ -23,14 +23,14 @@ import {
   type ReadingProgress,
   TableReader,
 } from './tableReader';
-import { CodedColumn, NumberColumn } from './columns';
+import { numberColumn, TableColumn } from './columns';
 import { PlayerLookup, type PlayersReading } from './readPlayers';
 import { twiceAsLong } from './sectionCounts';
 import { type RawRating, asRawRating } from '../../engine/kit/units';
 
 const MONTHS_A_YEAR = 12;
 
-/** A month as a number, so that the next one is one more. */
+/** A month as a number; the next month is one more. */
 export const monthNumber = (year: number, month: number): number => year * MONTHS_A_YEAR + month - 1;
 
 /** 2024/03 */
@@ -47,8 +47,8 @@ export const readMonth = reader<number>((value) => {
 });
 
 /**
- * The table of raw ratings (49), for each player the newest 24. A row that is wrong refuses the month, as does a rating
- * of a later month than the period's: then the table already includes this period.
+ * The table of raw ratings (49), the newest 24 of each player. A wrong row blocks the run, as does a month after the
+ * period's: the table then already includes this period.
  */
 export function* readHistory(
   cells: Cells,
@@ -58,9 +58,9 @@ export function* readHistory(
   texts: NumbersAsText,
 ): Generator<ReadingProgress, HistoryColumns> {
   const before = problems.length;
-  const asTheyStand = yield* readRows(cells, undefined, period, players, problems, texts);
-  if (asTheyStand !== null) return asTheyStand;
-  // The rows of a player do not stand together.
+  const inTableOrder = yield* readRows(cells, undefined, period, players, problems, texts);
+  if (inTableOrder !== null) return inTableOrder;
+  // The rows of a player are not together.
   problems.length = before;
   const order = yield* rowsByPlayer(cells, players);
   return (yield* readRows(cells, order, period, players, problems, texts))!;
@@ -69,8 +69,8 @@ export function* readHistory(
 /**
  * Reads the rows player by player.
  *
- * @param order the places of the rows in the table; none = as they stand
- * @returns null where a player's rows do not follow each other
+ * @param order the places of the rows in the table; none = the table's order
+ * @returns null if a player's rows do not follow each other
  */
 function* readRows(
   cells: Cells,
@@ -90,7 +90,7 @@ function* readRows(
   const ratings = new RatingCells(table);
   const checks = new HistoryChecks(table, current, players, columns);
   const lookup = new PlayerLookup(table, players, '49');
-  const months = new CodedColumn(table, 'month', {
+  const months = new TableColumn(table, 'month', {
     read: readMonth,
     code: (month) => month,
     needed: '49',
@@ -122,7 +122,7 @@ function* readRows(
       isScattered = isRead[player] === 1;
       ofPlayer = player;
     }
-    // Problems of its ratings are reported all the same.
+    // Problems of its ratings are still reported.
     if (Number.isNaN(month)) ratings.of([row], 1);
     else rows.add(row, month);
   }, order);
@@ -131,9 +131,9 @@ function* readRows(
   return columns;
 }
 
-/** The places of the rows player by player, each player's as the table has them; the header stays in front. */
+/** The places of the rows player by player, otherwise in the table's order; the header comes first. */
 function* rowsByPlayer(cells: Cells, players: PlayersReading): Generator<ReadingProgress, Int32Array> {
-  // What is wrong with an id is told when the rows are read.
+  // Problems of an id are reported when the rows are read.
   const table = new TableReader('history', cells, 'error', []);
   const lookup = new PlayerLookup(table, players, '49');
   const { count } = players.columns;
@@ -163,7 +163,7 @@ class PlayerRows {
     this.count += 1;
   }
 
-  /** Puts the newest first; of two of a month the upper one of the table. Most are. */
+  /** Sorts by month, the newest first, then by row; most rows are in this order. */
   sort(): void {
     const { row, month, count } = this;
     for (let at = 1; at < count; at += 1) {
@@ -178,18 +178,16 @@ class PlayerRows {
   }
 }
 
-/** The ratings of rows, read when a player's rows are known. */
+/** The ratings of a player's rows. */
 class RatingCells {
-  private readonly lists: readonly NumberColumn<'history'>[];
+  private readonly lists: readonly TableColumn<'history', number>[];
   private ratings = emptyColumn<RawRating>(LIST_COUNT * HISTORY_LENGTH);
 
   constructor(table: TableReader<'history'>) {
-    this.lists = RATING_TYPES.map(
-      (type) => new NumberColumn(table, type, readRawRating, BUREAU_BOUNDS.history),
-    );
+    this.lists = RATING_TYPES.map((type) => numberColumn(table, type, readRawRating, BUREAU_BOUNDS.history));
   }
 
-  /** Four a row, in the order of the lists, until the next ones are asked for; NaN = blank, or unreadable, which is noted. */
+  /** Four for each row, valid until the next call; NaN = blank, or unreadable, which is reported. */
   of(rows: ArrayLike<number>, count: number): ColumnOf<RawRating> {
     if (count * LIST_COUNT > this.ratings.length) {
       this.ratings = emptyColumn<RawRating>(2 * count * LIST_COUNT);
@@ -205,10 +203,10 @@ class RatingCells {
 
 /** The first month that ratings changed in by the regulations. */
 const FIRST_MONTH = /* @__PURE__ */ monthNumber(yearOf(CAPPED_FROM), monthOf(CAPPED_FROM));
-/** A change up to here is within clause 47 whatever the rating: the higher it is the less it may change. */
+/** Clause 47 allows a change up to this at any rating: the higher the rating, the smaller the maximum. */
 const LEAST_MAXIMUM = /* @__PURE__ */ maximumChange(asRawRating(BUREAU_BOUNDS.history.most));
 
-/** Checks the rows of a player against each other and against the table of players, and puts them into columns. */
+/** Checks a player's rows against each other and the table of players, and fills the columns. */
 class HistoryChecks {
   constructor(
     private readonly table: TableReader<'history'>,
@@ -229,7 +227,7 @@ class HistoryChecks {
     }
   }
 
-  /** A month twice, or one missing between two or before the period's: the weights of 49 would go to other months. */
+  /** Clause 49 weighs by month, so no month may be repeated or missing. */
   private checkMonths({ row, month, count }: PlayerRows): void {
     const { table } = this;
     if (month[0]! < this.current) {
@@ -249,10 +247,10 @@ class HistoryChecks {
   }
 
   /**
-   * One list of a player; it may end early, for they were unrated before; it may not have a gap. Asks about ratings that
-   * cannot follow from the one of the month before (47).
+   * Fills one list of a player. It may end early, as the player was unrated before, but may not have a gap. Questions
+   * changes that clause 47 does not allow.
    *
-   * @returns whether the newest is asked about
+   * @returns whether the newest rating is questioned
    */
   private fillList(player: number, list: number, rows: PlayerRows, ratings: ColumnOf<RawRating>): boolean {
     const { raw, known } = this.columns;
@@ -284,7 +282,7 @@ class HistoryChecks {
     return isNewestAsked;
   }
 
-  /** Asks about the rating of the row above one of a player's, where it stands a month later. */
+  /** Questions the change to the rating of the row above, if that is a month later. */
   private isAsked(list: number, rows: PlayerRows, at: number, was: RawRating, is: RawRating): boolean {
     const before = rows.month[at]!;
     if (before + 1 !== rows.month[at - 1] || before < FIRST_MONTH) return false;
@@ -294,14 +292,14 @@ class HistoryChecks {
     return asked !== null;
   }
 
-  /** A history that does not begin with the rating in the table of players. */
+  /** Questions a history that does not start with the rating in the table of players. */
   private checkNewest(player: number, list: number, row: number): void {
     const { raw, known } = this.columns;
     const at = player * LIST_COUNT + list;
     const rating = this.players.columns.raw[at]!;
     const newest = raw[at * HISTORY_LENGTH]!;
     if (known[at] === 0 || newest === rating) return;
-    // A number out of its bounds is asked about in its own cell.
+    // A number out of bounds has a question of its own.
     if (![newest, rating].every((one) => Number.isNaN(one) || isAllowed(BUREAU_BOUNDS.history, one))) return;
     const type = RATING_TYPES[list]!;
     const found = note('historyDoesNotStartWithRating', '49', {

@@ -20,12 +20,12 @@ import {
   type ReadingProgress,
   TableReader,
 } from './tableReader';
-import { CodedColumn, NumberColumn } from './columns';
+import { firstRows, numberColumn, TableColumn } from './columns';
 import { PlayerLookup, type PlayersReading } from './readPlayers';
 
 /**
- * The table of earlier performances (35). A row that is wrong refuses the month: without it another tournament would be
- * among the last five. So does one of the period itself or later, for then the table already includes this period.
+ * The table of earlier performances (35). A wrong row blocks the run, as another tournament would take its place among the
+ * last five. So does one of the period or later: the table then already includes this period.
  */
 export function* readPerformances(
   cells: Cells,
@@ -61,37 +61,29 @@ export function* readPerformances(
     }
     count += 1;
   });
-  return {
-    count,
-    player: columns.player.subarray(0, count),
-    list: columns.list.subarray(0, count),
-    gameType: columns.gameType.subarray(0, count),
-    performance: columns.performance.subarray(0, count),
-    endDay: columns.endDay.subarray(0, count),
-    sequence: columns.sequence.subarray(0, count),
-  };
+  return firstRows(columns, count);
 }
 
 const MAIN = listCode('main');
-/** The list of its own that each type of game has beside Main (24), both by their numbers. */
+/** Clause 24: the own list of each type of game, both as codes. */
 const OWN_LISTS = GAME_TYPES.map((type) => listCode(ownTypeOf(type)));
 
 /** Reads rows of performances into their columns. */
 class PerformanceRows {
-  private readonly list: CodedColumn<'performances', RatingType>;
-  private readonly type: CodedColumn<'performances', GameType>;
-  private readonly performance: NumberColumn<'performances'>;
-  private readonly endDay: CodedColumn<'performances', CalendarDay>;
+  private readonly list: TableColumn<'performances', RatingType>;
+  private readonly type: TableColumn<'performances', GameType>;
+  private readonly performance: TableColumn<'performances', number>;
+  private readonly endDay: TableColumn<'performances', CalendarDay>;
 
   constructor(
     private readonly table: TableReader<'performances'>,
     { first }: RatingPeriod,
     private readonly columns: PerformanceColumns,
   ) {
-    this.list = new CodedColumn(table, 'list', { read: readRatingType, code: listCode, needed: '35' });
-    this.type = new CodedColumn(table, 'type', { read: readGameType, code: gameTypeCode, needed: '37' });
-    this.performance = new NumberColumn(table, 'performance', readNumber, BUREAU_BOUNDS.performance, '35');
-    this.endDay = new CodedColumn(table, 'end', {
+    this.list = new TableColumn(table, 'list', { read: readRatingType, code: listCode, needed: '35' });
+    this.type = new TableColumn(table, 'type', { read: readGameType, code: gameTypeCode, needed: '37' });
+    this.performance = numberColumn(table, 'performance', readNumber, BUREAU_BOUNDS.performance, '35');
+    this.endDay = new TableColumn(table, 'end', {
       read: readDate,
       code: (day) => day,
       needed: '36',
@@ -109,7 +101,7 @@ class PerformanceRows {
     this.table.report('end', problem('memoryNotEarlier', '35', details));
   }
 
-  /** Puts the row that the table stands at in a place of the columns; false with its problems noted. */
+  /** Reads the current row into the columns; false if it has problems, which are reported. */
   read(at: number): boolean {
     const { table, columns } = this;
     const list = this.list.value;
@@ -129,14 +121,14 @@ class PerformanceRows {
   }
 }
 
-/** Slots for what most players have of performances. */
+/** Enough slots for the performances of most players. */
 const SLOTS_A_PLAYER = 32;
 
-/** Finds performances that stand in the table twice: of one player, list and day, and the same number. */
+/** Finds repeated performances: the same player, list, day and number. */
 class SeenPerformances {
-  /** The place of a performance in the columns, from 1; 0 = free. At most half of them are taken. */
+  /** The place of a performance in the columns, from 1; 0 = free. At most half are taken. */
   private readonly slots: Int32Array;
-  /** The halves of each performance. */
+  /** The two halves of each performance's bits. */
   private readonly halves: Int32Array;
 
   constructor(private readonly columns: PerformanceColumns) {
@@ -145,13 +137,13 @@ class SeenPerformances {
     this.halves = new Int32Array(performance.buffer);
   }
 
-  /** The first place with the same performance as another one; that one itself where it is the first. */
+  /** The first place with the same performance, which may be `at` itself. */
   firstLike(at: number): number {
     const { slots, columns } = this;
     const { player, list, performance, endDay } = columns;
     const mask = slots.length - 1;
     const hash = this.hash(at);
-    // The slots of a player are beside each other, as their rows are; where they have no more, each goes its own way.
+    // A player's slots are next to each other, like the rows; further ones are spread.
     const first = player[at]! * SLOTS_A_PLAYER + (hash & (SLOTS_A_PLAYER - 1));
     const step = (hash >>> 5) | 1;
     for (let slot = first & mask; ; slot = (slot + step) & mask) {

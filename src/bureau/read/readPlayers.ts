@@ -1,6 +1,6 @@
 import { type CellValue, cellValue, isBlankOrZero, isDash } from '../../cells/cellValue';
 import { RATING_TITLES } from '../../cells/columns';
-import { plainName } from '../../cells/names';
+import { foldedName, plainName } from '../../cells/names';
 import { absenceIn } from '../../cells/noOpponent';
 import { dayOfSerial, readDate, readYear } from '../../cells/readDate';
 import { readKFactor, readRating, readRawRating } from '../../cells/readNumber';
@@ -15,8 +15,8 @@ import type { Cells } from '../../month';
 import { type Bound, isAllowed } from '../../figures/question';
 import { birthYears, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
-import { highestKey, kKey, rawKey } from '../tables/tables';
-import { IdCells, KnownCells, NumberColumn, NumberedIds, UNKNOWN } from './columns';
+import { type BureauTable, highestKey, kKey, rawKey, type ReadKey } from '../tables/tables';
+import { IdCells, KnownCells, numberColumn, NumberedIds, UNKNOWN } from './columns';
 import {
   checkNumber,
   readId,
@@ -26,12 +26,12 @@ import {
   type Effect,
 } from './tableReader';
 
-/** Who a player is (14): text as it stands in their cells. */
+/** Who a player is (14), with the text of the cells. */
 export interface Person {
   readonly id: string;
   readonly surname: string;
   readonly firstName: string;
-  /** Their date of birth as its cell holds it: an Excel date, a year, or text; null = blank. */
+  /** The cell of the date of birth: an Excel date, a year, or text; null = blank. */
   readonly birth: CellValue;
   readonly gender: string;
   readonly title: string;
@@ -45,21 +45,21 @@ export interface PlayersReading {
   readonly columns: PlayerColumns;
   /** A player's index by their id, as `readId` leaves it. */
   readonly indexOf: ReadonlyMap<string, number>;
-  /** What the cells of a column of ids say: the index of the player, where they say no more than an id. */
+  /** Reads a column of ids as indexes of players. */
   readonly idCells: () => IdCells;
   /** The row of each player in the table. */
   readonly rows: readonly number[];
 }
 
-/** An id that is compared as it stands. */
+/** An id that is comparable as it is. */
 const PLAIN_ID = /^[1-9]\d*$/;
 /** Ids as `readId` leaves them: of digits alone, and of a short code with a number, such as zim123 or 1234/a. */
 const ID_OF_DIGITS = /^\d+$/;
 const CODED_ID = /^\p{L}{0,3}[-/. ]?\d[-/.\d]*\p{L}?$/u;
 
 /**
- * The table of players. A player without an id is left out, as nothing can refer to them; everything else that is wrong
- * refuses the month, for every opponent's rating hangs on it.
+ * The table of players. A player without an id is skipped, as nothing can refer to them; any other error blocks the run, as
+ * the opponents' ratings depend on it.
  */
 export function* readPlayers(
   cells: Cells,
@@ -81,11 +81,11 @@ export function* readPlayers(
   const wordIds: number[] = [];
   let numberIds = 0;
   const idPlace = table.placeOf('id');
-  const fideRating = new NumberColumn(table, 'fideRating', readRating, BUREAU_BOUNDS.fide);
+  const fideRating = numberColumn(table, 'fideRating', readRating, BUREAU_BOUNDS.fide);
   const lists = RATING_TYPES.map((type) => ({
     type,
-    raw: new NumberColumn(table, rawKey(type), readRawRating, BUREAU_BOUNDS.rating),
-    highest: new NumberColumn(table, highestKey(type), readRating, BUREAU_BOUNDS.highest),
+    raw: numberColumn(table, rawKey(type), readRawRating, BUREAU_BOUNDS.rating),
+    highest: numberColumn(table, highestKey(type), readRating, BUREAU_BOUNDS.highest),
     k: table.placeOf(kKey(type)),
   }));
   yield* table.eachRow((row) => {
@@ -124,7 +124,7 @@ export function* readPlayers(
       if (ownK !== '' && ownK !== null) k[at] = kIn(table, ofList.type);
     }
   });
-  // Where most ids are numbers, a word among them is hardly one.
+  // If most ids are numbers, a word is hardly an id.
   for (const index of numberIds > wordIds.length ? wordIds : []) {
     const details = { id: people[index]!.id };
     table.reportAt(rows[index]!, 'id', problem('idUnlikeOthers', '14.4', details), 'question');
@@ -140,10 +140,10 @@ export function* readPlayers(
   return { people, columns, indexOf, idCells: idCellsOf(indexOf), rows };
 }
 
-/** What cells of ids mean, each cell looked up once however many columns it is in. */
+/** Readers of columns of ids, which share the contents that they know. */
 function idCellsOf(indexOf: ReadonlyMap<string, number>): () => IdCells {
   const indexIn = (value: CellValue): number => {
-    // In a row of games these are nobody.
+    // In a row of games these are no player.
     const id = isBlankOrZero(value) || isDash(value) || absenceIn(value) !== null ? null : readId(value);
     return typeof id === 'string' ? (indexOf.get(id) ?? UNKNOWN) : UNKNOWN;
   };
@@ -154,7 +154,7 @@ function idCellsOf(indexOf: ReadonlyMap<string, number>): () => IdCells {
 
 const isRating = (value: number): boolean => isAllowed(BUREAU_BOUNDS.rating, value);
 
-/** Asks about a highest rating below the rating; a number out of its bounds is asked about in its own cell. */
+/** Questions a highest rating below the rating; a number out of bounds has a question of its own. */
 function checkHighest(
   table: TableReader<'players'>,
   type: RatingType,
@@ -172,9 +172,9 @@ function kIn(table: TableReader<'players'>, type: RatingType): KFactor {
   return k;
 }
 
-/** Players who stand in the table under two ids: their games would be rated as those of two people. */
+/** Finds players listed under two ids, whose games would be rated as those of two people. */
 class SamePeople {
-  /** The players of a date of birth: one of them, or where there are more all by their names. */
+  /** The players of a date of birth: the only one, or all by their names. */
   private readonly known = new Map<CalendarDay, number | Map<string, number>>();
 
   constructor(
@@ -183,7 +183,7 @@ class SamePeople {
     private readonly rows: readonly number[],
   ) {}
 
-  /** Asks about the player of the row where one with the same names and the same date of birth stands above. */
+  /** Questions a player with the same names and date of birth as one above. */
   check(index: number, born: CalendarDay): void {
     const { people, rows } = this;
     const known = this.known.get(born);
@@ -225,9 +225,9 @@ class Births {
   }
 
   /**
-   * Checks the date of birth of the row that the table stands at.
+   * Checks the date of birth of the current row.
    *
-   * @returns the day; null where it is none, or a year alone
+   * @returns the day; null if there is none, or only a year
    */
   dayIn(birth: CellValue): CalendarDay | null {
     const day = typeof birth === 'number' ? dayOfSerial(birth) : null;
@@ -257,7 +257,7 @@ const DETAILS = [
   'fideId',
 ] as const;
 
-/** Reads who the player of the row is that the table stands at. */
+/** Reads the player of the current row. */
 function personReader(table: TableReader<'players'>): () => Person {
   const place = table.placesOf('id', ...DETAILS);
   return () => ({
@@ -302,8 +302,8 @@ export class PlayerLookup {
   }
 
   /**
-   * The player of the row that the table stands at; null where there is none, with its problem noted: the row is left out,
-   * as no rating of a player on the list depends on it.
+   * The player of the current row; null if there is none, which is reported: the row is skipped, as no listed player's
+   * rating depends on it.
    */
   at(): number | null {
     const { reader, players } = this;
@@ -328,14 +328,14 @@ export class PlayerLookup {
   }
 }
 
-/** Small words of surnames, which many people share. */
+/** Small words in the surnames of many people. */
 const PARTICLES = new Set('van der den de du le la von ter te da dos el al st mc'.split(' '));
 
 /**
- * Whether a name that stands beside a CSA id is that of the player with the id: they share a word of the surname, in any
- * order and spelling of case and accents, and every number. Where one of the two says nothing there is nothing to compare.
+ * Whether a name in a row with a CSA id fits the player: they share a word of the surname, accents and case aside, and
+ * every number. A blank name fits.
  *
- * @param name as it stands in the row: a surname, "Surname, First name", "First name Surname"
+ * @param name a surname, "Surname, First name" or "First name Surname"
  * @param surname of the player in the table of players
  */
 export function nameFits(name: string, surname: string): boolean {
@@ -343,37 +343,32 @@ export function nameFits(name: string, surname: string): boolean {
   if (given.length === 0 || known.length === 0) return true;
   const numbers = (words: readonly string[]): string => words.filter((word) => /\d/.test(word)).join(' ');
   if (numbers(given) !== numbers(known)) return false;
-  const telling = known.filter((word) => !PARTICLES.has(word));
-  return (telling.length > 0 ? telling : known).some((word) => given.includes(word));
+  const main = known.filter((word) => !PARTICLES.has(word));
+  return (main.length > 0 ? main : known).some((word) => given.includes(word));
 }
 
 function wordsOf(name: string): string[] {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+  return foldedName(name)
+    .split(' ')
     .filter((word) => word !== '');
 }
 
-/** Whether a cell for a player's name is blank, or has their surname as it stands: then there is nothing to ask. */
+/** Whether a cell is blank or exactly the player's surname. */
 function isSurname(raw: unknown, { surname }: Person): boolean {
   return raw === surname || raw === '' || raw === null || raw === undefined;
 }
 
-type Named = 'games' | 'performances' | 'history' | 'penalties';
-
 /**
- * Asks where a name beside a CSA id is not that of the player with the id (14.4).
+ * Clause 14.4: questions a name that does not fit the player with the CSA id in its row.
  *
  * @param idKey the column of the id
  * @param nameKey the column of the name, which few tables have
- * @param player the index of the player with the id; below 0 = nobody
+ * @param player the player's index; below 0 = none
  */
-export function checkName<T extends Named>(
+export function checkName<T extends Exclude<BureauTable, 'players' | 'events'>>(
   table: TableReader<T>,
-  idKey: Parameters<TableReader<T>['report']>[0],
-  nameKey: Parameters<TableReader<T>['report']>[0],
+  idKey: ReadKey<T>,
+  nameKey: ReadKey<T>,
   player: number,
   { people }: PlayersReading,
 ): void {

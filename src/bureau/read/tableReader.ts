@@ -1,5 +1,6 @@
 import { type CellValue, cellValue, errorIn } from '../../cells/cellValue';
 import { columnPlaces, placesOfColumns } from '../../cells/headers';
+import { comparableId } from '../../cells/names';
 import { type Reader, reader, unreadable } from '../../cells/reader';
 import { isTotalLabel, isTotalRow, isTotalWord } from '../../cells/totalRow';
 import { type Problem, isProblem, note, problem, type Severity } from '../../engine/kit/problem';
@@ -337,7 +338,7 @@ export class NumbersAsText {
 export const readId: Reader<string> = (value) => {
   const text = readText(value);
   if (text === null || isProblem(text)) return text;
-  return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text.toLowerCase();
+  return comparableId(text);
 };
 
 /** An event's name as it is compared: without case and double spaces. */

@@ -5,16 +5,16 @@ import type { Reader } from '../../cells/reader';
 import { asCalendarDay, type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { isProblem, type Problem, problem } from '../../engine/kit/problem';
 import { BLACK_ABSENT, MIRRORED_CODES, PLAYED, WHITE_ABSENT } from './boardResults';
-import { CodedColumn } from './columns';
+import { firstRows, TableColumn } from './columns';
 import type { EventRow } from './readEvents';
 import { type PlayersReading, checkName } from './readPlayers';
 import { RowsOfPlayers, LAST_ROUND, SectionCounts } from './sectionCounts';
 import type { TableReader } from './tableReader';
 
-/** The place of one who is not in the table of players. */
+/** The place of an opponent who is not in the table of players. */
 const NOBODY = 0;
 
-/** The games that are used, and what they tell of each event. Every one is checked against those above it. */
+/** The games that are used, with the counts of each event. Each game is checked against those above it. */
 export class UsedGames {
   count = 0;
   readonly columns: GameColumns;
@@ -33,9 +33,9 @@ export class UsedGames {
   }
 
   /**
-   * Takes the game that was put at the end of the columns, out of the row that the table stands at.
+   * Adds the game at the end of the columns, which is in the reader's current row.
    *
-   * @returns false for a game that stands above already, which is noted
+   * @returns false if the game is already listed above, which is reported
    */
   take(): boolean {
     const game = this.count;
@@ -51,7 +51,7 @@ export class UsedGames {
     const whiteHas = ofWhite !== NOBODY && ofPlayers.has(ofWhite, round);
     const blackHas = ofBlack !== NOBODY && ofPlayers.has(ofBlack, round);
     if (ofWhite === NOBODY || ofBlack === NOBODY) this.seen.addOpponent(game);
-    // The same game again has its players in the same round.
+    // A repeated game has the same players in the same round.
     const mayBeTwice = (whiteHas || ofWhite === NOBODY) && (blackHas || ofBlack === NOBODY);
     if (mayBeTwice && this.seen.isTwice(game)) return false;
     checks.checkCells(game);
@@ -73,20 +73,10 @@ export class UsedGames {
     if (wasThere) section.addParticipation(this.ofPlayers.takePart(place));
   }
 
-  /** All of them checked: the rounds between them, too. */
+  /** The columns, after the last checks. */
   finish(): GameColumns {
     this.checks.checkMissingRounds();
-    const { columns, count } = this;
-    return {
-      count,
-      event: columns.event.subarray(0, count),
-      round: columns.round.subarray(0, count),
-      white: columns.white.subarray(0, count),
-      black: columns.black.subarray(0, count),
-      result: columns.result.subarray(0, count),
-      opponentFide: columns.opponentFide.subarray(0, count),
-      row: columns.row.subarray(0, count),
-    };
+    return firstRows(this.columns, this.count);
   }
 }
 
@@ -103,32 +93,32 @@ function emptyGames(most: number): GameColumns {
   };
 }
 
-/** The minutes of a cell; whatever else it says is not compared. */
+/** The minutes of a cell; null for anything else, which is not compared. */
 const minutesIn: Reader<number> = (value) => {
   const minutes = readMinutes(value);
   return isProblem(minutes) ? null : minutes;
 };
 
 /**
- * Whether the rows of games that can be used fit each other, the players and the events: what does not is asked about,
- * for one of the two cells is wrong, and nothing says which.
+ * Checks whether the games fit each other, the players and the events. A contradiction is a question, as either of the two
+ * cells may be wrong.
  */
 class GameChecks {
-  /** How many rounds each event has by its row; Infinity = not said. */
+  /** The rounds of each event by its row; Infinity = blank. */
   private readonly rounds: Float64Array;
   /** The first row of each round, by the event. */
   private readonly firstRows: Map<number, number>[];
   private lastEvent = -1;
   private lastRound = 0;
-  /** The first row of each player in each round of an event, of so many games: needed where one stands in it twice. */
+  /** The first row of each player in each round, for the first `gamesInRound` games. */
   private readonly inRound = new Map<number, number>();
   private gamesInRound = 0;
   private readonly hasNames: boolean;
   private readonly hasDayOrControl: boolean;
-  private readonly day: CodedColumn<'games', CalendarDay>;
-  private readonly control: CodedColumn<'games', number>;
+  private readonly day: TableColumn<'games', CalendarDay>;
+  private readonly control: TableColumn<'games', number>;
 
-  /** @param games those that are used, as far as they are read */
+  /** @param games those used so far */
   constructor(
     private readonly table: TableReader<'games'>,
     private readonly players: PlayersReading,
@@ -139,11 +129,11 @@ class GameChecks {
     this.firstRows = events.map(() => new Map<number, number>());
     this.hasNames = table.has('whiteName') || table.has('blackName');
     this.hasDayOrControl = table.has('date') || table.has('control');
-    this.day = new CodedColumn(table, 'date', { read: readDate, code: (day) => day, effect: 'question' });
-    this.control = new CodedColumn(table, 'control', { read: minutesIn, code: (minutes) => minutes });
+    this.day = new TableColumn(table, 'date', { read: readDate, code: (day) => day, effect: 'question' });
+    this.control = new TableColumn(table, 'control', { read: minutesIn, code: (minutes) => minutes });
   }
 
-  /** Checks the cells that are only compared, of the row that the table stands at: names, day and time control. */
+  /** Checks the cells of the current row that are only compared: names, day and time control. */
   checkCells(game: number): void {
     const { table, games, players } = this;
     if (this.hasNames) {
@@ -153,12 +143,12 @@ class GameChecks {
     if (this.hasDayOrControl) this.checkEvent(this.events[games.event[game]!]!);
   }
 
-  /** Checks the round of a game, which is a number: that its event has so many. */
+  /** Checks that the event has the round of a game. */
   checkRound(game: number): void {
     const event = this.games.event[game]!;
     const round = this.games.round[game]!;
     const rounds = this.rounds[event]!;
-    if (round > rounds) this.asks('round', problem('roundAboveRounds', '13.3', { round, rounds }));
+    if (round > rounds) this.question('round', problem('roundAboveRounds', '13.3', { round, rounds }));
     if (event === this.lastEvent && round === this.lastRound) return;
     this.lastEvent = event;
     this.lastRound = round;
@@ -166,7 +156,7 @@ class GameChecks {
     if (!firstRows.has(round)) firstRows.set(round, this.table.row);
   }
 
-  /** Asks about a player of a game who stands in its round already. */
+  /** Questions a second game of a player in a round. */
   playerTwice(side: 'white' | 'black', game: number): void {
     const { games, table } = this;
     for (; this.gamesInRound < game; this.gamesInRound += 1) {
@@ -179,7 +169,7 @@ class GameChecks {
     const first = this.inRound.get(this.roundKey(games[side][game]!, game))!;
     const id = table.text(side).trim();
     const details = { id, round: games.round[game]!, above: games.row[game]! - first };
-    this.asks(side, problem('playerTwiceInRound', '13.3', details));
+    this.question(side, problem('playerTwiceInRound', '13.3', details));
   }
 
   private roundKey(player: number, game: number): number {
@@ -188,7 +178,7 @@ class GameChecks {
     return (player * this.events.length + event[game]!) * (LAST_ROUND + 1) + at;
   }
 
-  /** Rounds of an event that no row has, although later ones stand there: asked about once all rows are read. */
+  /** Questions rounds without rows before later ones, when all rows are read. */
   checkMissingRounds(): void {
     for (const rounds of this.firstRows) {
       const inOrder = [...rounds.keys()].sort((a, b) => a - b);
@@ -207,40 +197,40 @@ class GameChecks {
       const start = startDay === null ? {} : { start: formatCalendarDay(startDay) };
       const date = formatCalendarDay(asCalendarDay(day));
       const details = { date, ...start, end: formatCalendarDay(endDay) };
-      this.asks('date', problem('gameOutsideEvent', '13.2', details));
+      this.question('date', problem('gameOutsideEvent', '13.2', details));
     }
     const control = this.control.value;
     if (Number.isNaN(control) || control === minutes) return;
-    this.asks('control', problem('controlNotOfEvent', '19', { minutes: control, ofEvent: minutes }));
+    this.question('control', problem('controlNotOfEvent', '19', { minutes: control, ofEvent: minutes }));
   }
 
-  private asks(key: Parameters<TableReader<'games'>['report']>[0], found: Problem): void {
+  private question(key: Parameters<TableReader<'games'>['report']>[0], found: Problem): void {
     this.table.report(key, found, 'question');
   }
 }
 
 /**
- * Finds games that stand in the table twice: the same event, round and two players, in either order; without a round, with
- * the same colours. Few rows are worth asking about, so that games are put in order only when one is.
+ * Finds repeated games: the same event, round and players in either order; without a round, with the same colours. Few
+ * rows may be repeated, so the games are put in order only when one may be.
  */
 class SeenGames {
   private readonly first = new Map<string, number>();
   private inOrder = 0;
-  /** The opponents who are not in the table of players, by the game. */
+  /** The names of opponents who are not in the table of players, by the game. */
   private readonly opponents = new Map<number, string>();
 
-  /** @param games those that are used, as far as they are read */
+  /** @param games those used so far */
   constructor(
     private readonly table: TableReader<'games'>,
     private readonly games: GameColumns,
   ) {}
 
-  /** Keeps the opponent of a game that is used, who is not in the table of players. */
+  /** Remembers the name of an opponent who is not in the table of players. */
   addOpponent(game: number): void {
     this.opponents.set(game, this.table.text('opponent').trim().toLowerCase());
   }
 
-  /** Whether the game of the row that the table stands at is there already; then that is noted. */
+  /** Whether the game of the current row is already listed, which is reported. */
   isTwice(game: number): boolean {
     const { games } = this;
     const opponent = this.opponents.get(game);

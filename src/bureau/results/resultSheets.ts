@@ -10,6 +10,7 @@ import {
   type BureauProblem,
 } from '../../engine/csa2024/bureau';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
+import type { Problem } from '../../engine/kit/problem';
 import type { Progress } from '../../engine/kit/progress';
 import { columnName } from '../../figures/address';
 import { RATING_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
@@ -30,22 +31,22 @@ import { TEXT_FORMAT } from '../tables/tables';
 import { decidingCell } from './calculatedMonth';
 
 /**
- * The sheet **New ratings**: a row for each rating that a player has after the month, by list and rank. A change that
- * clause 47 cut and a lift that it cut are both shown. Figures are not rounded, only shown with one decimal (25).
+ * The sheet **New ratings**: a row for each rating after the month, by list and rank, with changes and lifts capped by
+ * clause 47. Figures are not rounded, only shown with one decimal (25).
  */
 export function* newRatingsSteps(
   reading: BureauReading,
   month: BureauMonth,
 ): Generator<Progress, TableSheet<Rows>> {
   const of = month.ratings.rated.reduce((count, rated) => count + rated, 0);
-  const standing: Standing = { at: new Int32Array(of), rank: new Int32Array(of) };
+  const order: RatingOrder = { at: new Int32Array(of), rank: new Int32Array(of) };
   let done = 0;
   for (const list of RATING_TYPES) {
     yield { doing: 'New ratings', done, of };
     const rank = ranks(month, list);
     for (const player of inOrderOf(rank)) {
-      standing.at[done] = player * LIST_COUNT + listCode(list);
-      standing.rank[done] = rank[player]!;
+      order.at[done] = player * LIST_COUNT + listCode(list);
+      order.rank[done] = rank[player]!;
       done += 1;
     }
   }
@@ -54,13 +55,13 @@ export function* newRatingsSteps(
   const without =
     reading.lost.games === 0 ? '' : `Without ${gamesAndPlayers(reading.lost)}, see the sheet Run. `;
   const note = `${without}Ratings of the period ${days[0]} to ${days[1]}, calculated on ${days[2]}. Change: the sum of the games, before clause 47. Select a row and press Explain for every figure on the way.`;
-  const rows = new RatingRows(reading, month, standing);
+  const rows = new RatingRows(reading, month, order);
   return resultSheet('New ratings', reading.period, note, RATING_COLUMNS, rows);
 }
 
-/** The players who have a rank, by rank; of those with the same one the lower index comes first. */
+/** The ranked players by rank, then by index. */
 function inOrderOf(rank: Int32Array): Int32Array {
-  // The rank of several counts those before them, so that it is the place of the first of them.
+  // A shared rank is the place of the first of its players.
   const taken = new Int32Array(rank.length + 1);
   const order = new Int32Array(rank.length);
   let ranked = 0;
@@ -100,14 +101,14 @@ const RATING_COLUMNS: readonly TableSheetColumn[] = [
 ];
 
 /** The rows of the sheet in their order. */
-interface Standing {
+interface RatingOrder {
   /** The place of a rating in the columns of the month. */
   readonly at: Int32Array;
   /** Its rank in its list. */
   readonly rank: Int32Array;
 }
 
-/** A row for each rating, made when it is asked for: a federation's would take more memory than the month itself. */
+/** A row for each rating, made on demand: all of them would take more memory than the month itself. */
 class RatingRows implements Rows {
   readonly length: number;
   private readonly oldRaw: ArrayLike<number>;
@@ -115,9 +116,9 @@ class RatingRows implements Rows {
   constructor(
     private readonly reading: BureauReading,
     private readonly month: BureauMonth,
-    private readonly standing: Standing,
+    private readonly order: RatingOrder,
   ) {
-    this.length = standing.at.length;
+    this.length = order.at.length;
     this.oldRaw = reading.input?.players.raw ?? month.ratings.oldRaw;
   }
 
@@ -130,7 +131,7 @@ class RatingRows implements Rows {
   /** The cells of a row under the columns. */
   private cellsOf(row: number): CellContent[] {
     const { ratings, activity } = this.month;
-    const at = this.standing.at[row]!;
+    const at = this.order.at[row]!;
     const list = at % LIST_COUNT;
     const player = (at - list) / LIST_COUNT;
     const { id, surname, firstName } = this.reading.people[player]!;
@@ -139,7 +140,7 @@ class RatingRows implements Rows {
       textOrBlank(surname),
       textOrBlank(firstName),
       LIST_TITLES[list]!,
-      this.standing.rank[row]!,
+      this.order.rank[row]!,
       figure(this.oldRaw[at]!),
       figure(ratings.k[at]!),
       figure(ratings.change[at]!),
@@ -158,10 +159,10 @@ class RatingRows implements Rows {
 }
 
 const LIST_TITLES = RATING_TYPES.map((list) => RATING_TITLES[list]);
-/** By whether clause 47 cut the change, and 2 more where it cut the lift. */
+/** 1 = clause 47 capped the change, 2 = the lift, 3 = both. */
 const CAP_WORDS = [null, 'change', 'lift', 'change and lift'] as const;
 
-/** One row of the sheet **Left out**. */
+/** A row of the sheet **Left out**. */
 export interface LeftOutLine {
   readonly sheet: string;
   /** As Excel counts it; 0 = the table as a whole. */
@@ -169,9 +170,9 @@ export interface LeftOutLine {
   /** The letter of the column; '' = the whole row. */
   readonly column: string;
   readonly what: string;
-  /** Rows of games that are not rated because of this. */
+  /** Rows of games not rated because of this. */
   readonly games: number;
-  /** How many players they are of; 0 where one row is left out, whose players it names itself. */
+  /** The number of their players; 0 for a single row, whose players are in `player`. */
   readonly players: number;
   readonly player: string;
   readonly reason: string;
@@ -179,18 +180,18 @@ export interface LeftOutLine {
 }
 
 const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
-  error: 'month refused',
+  error: 'blocks the run',
   question: 'confirmed',
   skipped: 'left out',
   note: 'note',
 };
 
-/** Everything that was not rated, and every note: of the tables first, then what the regulations do not take. */
+/** Everything that was not rated, and every note: first of the tables, then by the regulations. */
 export function leftOutLines(reading: BureauReading, month: BureauMonth): LeftOutLine[] {
   return [
     ...reading.problems.map((found) => tableLine(reading, found)),
     ...month.leftOut.map((found) => ruleLine(reading, month, found)),
-    // Notes of a player's figures are reported by the tables, with their cells.
+    // Notes on a player's figures are reported by the tables, with their cells.
     ...month.problems
       .filter(({ problem }) => problem.severity === 'error')
       .map((found) => playerLine(reading, found)),
@@ -202,17 +203,23 @@ function tableLine(reading: BureauReading, found: BureauTableProblem): LeftOutLi
   const { name, origin } = reading.sheets[table];
   const place = placeOnSheet(found, origin);
   const lost = table === 'events' && effect === 'skipped' ? reading.lostWithEvent(row) : NO_LOSS;
-  return {
-    sheet: name,
-    row: place.row + 1,
-    column: columnName(place.column),
-    what: EFFECT_WORDS[effect],
+  return lineOf(problem, name, place.row + 1, columnName(place.column), EFFECT_WORDS[effect], {
     games: table === 'games' && effect === 'skipped' ? 1 : lost.games,
     players: lost.players,
-    player: '',
-    reason: problemText(problem),
-    clause: problem.clause,
-  };
+  });
+}
+
+function lineOf(
+  problem: Problem,
+  sheet: string,
+  row: number,
+  column: string,
+  what: string,
+  more: Partial<Pick<LeftOutLine, 'games' | 'players' | 'player'>>,
+): LeftOutLine {
+  const { clause } = problem;
+  const none = { games: 0, players: 0, player: '' };
+  return { sheet, row, column, what, ...none, ...more, reason: problemText(problem), clause };
 }
 
 function ruleLine(reading: BureauReading, month: BureauMonth, found: BureauLeftOut): LeftOutLine {
@@ -223,32 +230,19 @@ function ruleLine(reading: BureauReading, month: BureauMonth, found: BureauLeftO
     : found.player >= 0
       ? [found.player]
       : [games.white[found.game]!, games.black[found.game]!].filter((player) => player >= 0);
-  return {
-    sheet: reading.sheets[whole ? 'events' : 'games'].name,
-    row: found.row,
-    column: columnName(decidingCell(reading, found).column),
-    what: whole ? 'event not rated' : 'game not rated',
+  const column = columnName(decidingCell(reading, found).column);
+  const sheet = reading.sheets[whole ? 'events' : 'games'].name;
+  return lineOf(found.problem, sheet, found.row, column, whole ? 'event not rated' : 'game not rated', {
     games: found.games,
-    players: 0,
     player: players.map((player) => reading.people[player]!.id).join(', '),
-    reason: problemText(found.problem),
-    clause: found.problem.clause,
-  };
+  });
 }
 
 function playerLine(reading: BureauReading, { player, list, problem }: BureauProblem): LeftOutLine {
   const { name, origin } = reading.sheets.players;
-  return {
-    sheet: name,
-    row: origin.row + reading.playerRows[player]! + 1,
-    column: '',
-    what: `${RATING_TITLES[list]} not to be used`,
-    games: 0,
-    players: 0,
-    player: reading.people[player]!.id,
-    reason: problemText(problem),
-    clause: problem.clause,
-  };
+  const row = origin.row + reading.playerRows[player]! + 1;
+  const { id } = reading.people[player]!;
+  return lineOf(problem, name, row, '', `${RATING_TITLES[list]} not to be used`, { player: id });
 }
 
 const LEFT_OUT_COLUMNS: readonly TableSheetColumn[] = [
@@ -272,7 +266,7 @@ function cellsOf({ sheet, row, column, what, games, players, player, reason, cla
 /** Rows made without a pause: a few milliseconds. */
 const ROWS_A_STEP = 2_000;
 
-/** The sheet **Left out**: a row for each thing that is not rated, with its place, its reason and the clause. */
+/** The sheet **Left out**: a row for each unrated event, game or rating, with its place, reason and clause. */
 export function* leftOutSteps(reading: BureauReading, month: BureauMonth): Generator<Progress, TableSheet> {
   const lines = leftOutLines(reading, month);
   const rows: CellContent[][] = [];

@@ -19,7 +19,7 @@ import {
   readColumns,
 } from './tables';
 
-/** A table of a workbook, as far as it is chosen by. */
+/** A table of a workbook. */
 export interface NamedTable {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface BureauTableRef<Table extends NamedTable> {
   readonly table: BureauTable;
   /** The first day of the month in its name; null = none. */
   readonly month: CalendarDay | null;
-  /** Of two with the same name but for this number, the higher one is the newer. */
+  /** The number at the end of its name; the highest is the newest. */
   readonly number: number;
 }
 
@@ -46,30 +46,24 @@ export function bureauTables<Table extends NamedTable>(tables: readonly Table[])
   });
 }
 
-/** Whether the month of a bureau was run: its new ratings stand in a table of the workbook. */
-export function wasRun(tables: readonly NamedTable[], month: CalendarDay): boolean {
-  return tables.some(({ name }) => {
-    const parts = partsOfName(name);
-    return parts.stem === 'csanewratings' && parts.month === month;
-  });
-}
-
-/** The tables of new ratings, the newest month and run first. */
-export function newRatingsTables<Table extends NamedTable>(tables: readonly Table[]): Table[] {
+/** The tables of new ratings of a month, or of all months, the newest month and run first. */
+export function newRatingsTables<Table extends NamedTable>(
+  tables: readonly Table[],
+  wanted: CalendarDay | null = null,
+): Table[] {
   return tables
     .map((ref) => ({ ref, ...partsOfName(ref.name) }))
-    .filter(({ stem }) => stem === 'csanewratings')
+    .filter(({ stem, month }) => stem === 'csanewratings' && (wanted === null || month === wanted))
     .sort((a, b) => (b.month ?? 0) - (a.month ?? 0) || b.number - a.number)
     .map(({ ref }) => ref);
 }
 
-/** Of them the newest of a month, or of all months; null where there is none. */
+/** The newest table of new ratings of a month, or of all months; null if there is none. */
 export function newRatingsTable<Table extends NamedTable>(
   tables: readonly Table[],
   month: CalendarDay | null,
 ): Table | null {
-  const all = newRatingsTables(tables);
-  return all.find(({ name }) => month === null || partsOfName(name).month === month) ?? null;
+  return newRatingsTables(tables, month)[0] ?? null;
 }
 
 /** The newest month in the names of a bureau's tables; null where they name none. */
@@ -79,8 +73,8 @@ export function newestMonth(tables: readonly BureauTableRef<NamedTable>[]): Cale
 }
 
 /**
- * The tables of a month: for each, the one that the user picked; else the newest with the month in its name; else the
- * newest without a month.
+ * The tables of a month: the one that the user picked, else the newest with the month in its name, else the newest without
+ * a month.
  *
  * @param picks the ids of tables that the user picked
  */
@@ -90,23 +84,14 @@ export function chosenTables<Table extends NamedTable>(
   picks: Readonly<Partial<Record<BureauTable, string>>>,
 ): ChosenTables<Table> {
   const chosen = (table: BureauTable): Table | null => {
-    const ofKind = all.filter((one) => one.table === table);
-    const picked = ofKind.find(({ ref }) => ref.id === picks[table]);
-    return (picked ?? newest(ofKind, month) ?? newest(ofKind, null))?.ref ?? null;
+    const newestFirst = all.filter((one) => one.table === table).sort((a, b) => b.number - a.number);
+    const found =
+      newestFirst.find(({ ref }) => ref.id === picks[table]) ??
+      newestFirst.find((one) => one.month === month) ??
+      newestFirst.find((one) => one.month === null);
+    return found?.ref ?? null;
   };
   return byTable(chosen);
-}
-
-function newest<Table extends NamedTable>(
-  tables: readonly BureauTableRef<Table>[],
-  month: CalendarDay | null,
-): BureauTableRef<Table> | undefined {
-  return tables
-    .filter((one) => one.month === month)
-    .reduce<BureauTableRef<Table> | undefined>(
-      (best, one) => (best === undefined || one.number > best.number ? one : best),
-      undefined,
-    );
 }
 
 function partsOfName(tableName: string): { stem: string; month: CalendarDay | null; number: number } {
@@ -119,17 +104,17 @@ function partsOfName(tableName: string): { stem: string; month: CalendarDay | nu
   };
 }
 
-/** A table's header row, as Excel hands it over. */
+/** A table's header row, as Excel returns it. */
 export type HeaderRow = readonly unknown[];
 
 const columnsOf = (table: BureauTable): readonly BureauColumn[] => TABLES[table].columns;
 
-/** The columns that one of the bureau's tables cannot do without, by their titles. */
+/** The titles of a table's required columns. */
 export function neededColumns(table: BureauTable): string[] {
   return columnsOf(table).flatMap(({ required, title }) => (required ? [title] : []));
 }
 
-/** Those of them that a header row does not have, under any of their usual names. */
+/** The titles of required columns that a header row does not have under any usual name. */
 export function missingColumns(table: BureauTable, header: HeaderRow): string[] {
   const known = knownColumns(table, header);
   return columnsOf(table).flatMap((column) =>
@@ -137,7 +122,7 @@ export function missingColumns(table: BureauTable, header: HeaderRow): string[] 
   );
 }
 
-/** Which headers may be the columns that are missing: `"Main rtg" may be Main`. */
+/** Headers that may be a missing column: `"Main rtg" may be Main`. */
 export function likelyColumns(table: BureauTable, header: HeaderRow): string[] {
   const likely: string[] = [];
   columnPlaces(
@@ -157,8 +142,8 @@ export function fits(table: BureauTable, header: HeaderRow): boolean {
 }
 
 /**
- * The places of the columns that one of the bureau's tables is read for, from the left. All of a header that has none of
- * them: such a table is refused for its columns, not for being empty.
+ * The places of a table's known columns, from the left; all places if it has none, so that the problem is its columns and
+ * not that it is empty.
  */
 export function usedPlaces(table: BureauTable, header: HeaderRow): number[] {
   const places = placesOfColumns(header, readColumns(table));
@@ -167,8 +152,8 @@ export function usedPlaces(table: BureauTable, header: HeaderRow): number[] {
 }
 
 /**
- * Which of the bureau's tables a table of the user's own is, by its header row: of those that it fits, the one that knows
- * most of its columns, as the table of players fits a rating history too. Null where it fits none.
+ * The kind of a table by its header row: of those that fit, the one with the most known columns, as a rating history also
+ * fits the table of players. Null if none fits.
  */
 export function tableOfHeader(header: HeaderRow): BureauTable | null {
   const [best] = BUREAU_TABLES.filter((table) => fits(table, header))
@@ -182,29 +167,29 @@ function knownColumns(table: BureauTable, header: HeaderRow): BureauColumn[] {
   return columnsOf(table).filter(({ names }) => names.some((name) => titles.includes(name)));
 }
 
-/** A table of the bureau among a sheet's cells, that is no Excel table. */
+/** A bureau's table in the cells of a sheet that is not an Excel table. */
 export interface OwnRange {
   readonly table: BureauTable;
-  /** Header and rows, in the cells it was looked for in. */
+  /** Header and rows, in the cells that were searched. */
   readonly box: Box;
-  /** Filled rows below it, up to the next table, that are not read; they count as the box does. */
+  /** Filled rows between it and the next table that are not read, counted as the box is. */
   readonly notRead: readonly number[];
 }
 
-/** A row of a table has at least so many filled cells; a title or a remark has one. */
+/** A row of a table has at least this many filled cells; a title or a remark has one. */
 export const CELLS_OF_A_ROW = 2;
 
 /**
- * Finds the bureau's tables on a sheet by their header rows, wherever they stand: side by side or one below the other,
- * with titles between them. A table goes on over blank rows as long as rows follow.
+ * Finds the bureau's tables on a sheet by their header rows: side by side or one below the other, with titles between them.
+ * A table continues over blank rows.
  *
  * @param cells the used range of the sheet
- * @param taken boxes of Excel tables, which are found by themselves
+ * @param taken boxes of Excel tables, which are skipped
  */
 export function ownRanges(cells: Cells, taken: readonly Box[] = []): OwnRange[] {
   const headers = cells.flatMap((line, row) =>
     runs(line).flatMap((run) => {
-      // Most rows are none: a header has text in every cell, and the smallest of the six tables four columns.
+      // A header has text in every cell; the smallest of the six tables has four columns.
       if (run.columns < LEAST_COLUMNS || !isText(line, run)) return [];
       const place: HeaderPlace = { ...run, row };
       if (taken.some((box) => isIn(place, box))) return [];
@@ -221,7 +206,7 @@ export function ownRanges(cells: Cells, taken: readonly Box[] = []): OwnRange[] 
       (cells[at] ?? []).slice(column, column + columns).filter((cell) => cellValue(cell) !== null).length;
     let last = row;
     for (let at = row + 1; at < end; at += 1) {
-      // A single cell right below a row belongs to it: it is read, and reported where it is wrong.
+      // A single cell directly below a row belongs to the table, and is reported if it is wrong.
       if (filled(at) >= CELLS_OF_A_ROW || (filled(at) === 1 && last === at - 1 && at - 1 > row)) last = at;
     }
     const isTitle = (at: number): boolean => end < cells.length && at >= end - LINES_ABOVE_A_HEADER;
@@ -237,7 +222,7 @@ function isText(line: readonly unknown[], { column, columns }: Omit<HeaderPlace,
   return line.slice(column, column + columns).every((cell) => typeof cell === 'string');
 }
 
-/** A table's title and a line about it may stand above its header. */
+/** Above its header a table may have a title and a note. */
 const LINES_ABOVE_A_HEADER = 3;
 
 function isIn({ row, column }: HeaderPlace, box: Box): boolean {
@@ -246,7 +231,7 @@ function isIn({ row, column }: HeaderPlace, box: Box): boolean {
   );
 }
 
-/** What a row of a table is called. */
+/** The word for a row of a table. */
 const RECORDS: Readonly<Partial<Record<BureauTable, string>>> = {
   players: 'player',
   events: 'section',
@@ -259,9 +244,9 @@ export function recordsText(table: BureauTable, count: number): string {
 }
 
 /**
- * The place of the column that has something in every filled row: ids, or the names of events.
+ * The place of the column that is filled in every row: ids, or names of events.
  *
- * @returns -1 where the header is of none of the six tables
+ * @returns -1 if the header is of none of the six tables
  */
 export function recordColumn(header: HeaderRow): number {
   const table = tableOfHeader(header);
@@ -271,7 +256,7 @@ export function recordColumn(header: HeaderRow): number {
 }
 
 /**
- * Counts the rows of a table: blank rows and totals are none.
+ * Counts the rows of a table, without blank rows and totals.
  *
  * @param cells of the column at `recordColumn`, without its header
  */
@@ -280,9 +265,9 @@ export function countRecords(cells: readonly unknown[]): number {
 }
 
 /**
- * The number of events that are rated in each month, by its first day (4.6, 61); end dates that cannot be read are passed over.
+ * The number of events rated in each month, by its first day (4.6, 61); unreadable end dates are skipped.
  *
- * @param received the dates in Received on, in the same order; none where the table does not have them
+ * @param received the dates in Received on, in the same order; empty if there is no such column
  */
 export function countMonths(
   endDates: readonly unknown[],
@@ -303,13 +288,13 @@ function dayIn(cell: unknown): CalendarDay | null {
   return isProblem(day) ? null : day;
 }
 
-/** The month in which most of the events ended, of two with as many the later one; null where there is none. */
+/** The month with the most events, the later of equal ones; null if there is none. */
 export function monthOfMost(counts: ReadonlyMap<CalendarDay, number>): CalendarDay | null {
   const most = Math.max(0, ...counts.values());
   return latest([...counts].filter(([, count]) => count === most).map(([month]) => month));
 }
 
-/** The months of the events on a sheet with their table, and how many rows of events it has, whatever their dates. */
+/** The months of the events on a sheet, and the number of its rows of events. */
 export function eventsOn(cells: Cells): { readonly months: Map<CalendarDay, number>; readonly rows: number } {
   const at = cells.findIndex((line) => endColumn(line) >= 0);
   const header = cells[at] ?? [];
@@ -324,10 +309,10 @@ export function eventsOn(cells: Cells): { readonly months: Map<CalendarDay, numb
 const isEvent = (line: readonly CellValue[]): boolean =>
   line.some((cell) => cell !== null) && !isTotalRow(line);
 
-/** The column of the end dates in a table of events; -1 where it has none. */
+/** The column of the end dates in a table of events; -1 if there is none. */
 export const endColumn = (header: readonly unknown[]): number => columnOf('end', header);
 
-/** The column Received on of a table of events; -1 where it has none. */
+/** The column Received on of a table of events; -1 if there is none. */
 export const receivedColumn = (header: readonly unknown[]): number => columnOf('received', header);
 
 function columnOf(key: 'end' | 'received', header: readonly unknown[]): number {

@@ -1,17 +1,8 @@
+import { foldedName } from '../../cells/names';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { EventFileBirth, EventFileArbiter, EventFilePlayer } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import { readDay } from './days';
-
-/** A name without what programs write differently: accents, case, commas, double blanks. */
-function foldedName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
 
 /** The words of a name in one order: the same for "Zeta, Zak" and "Zak Zeta". */
 export function wordsOf(name: string): string {

@@ -1,4 +1,5 @@
 import { cellValue, type CellValue, errorIn } from '../../cells/cellValue';
+import { comparableId } from '../../cells/names';
 import { serialOfDay } from '../../cells/readDate';
 import { parseCalendarDay } from '../../engine/kit/calendarDay';
 import type { Progress } from '../../engine/kit/progress';
@@ -153,7 +154,7 @@ function part(value: CellValue): string | null {
   const text = String(value).normalize('NFC').replace(/\s+/g, ' ');
   const day = parseCalendarDay(MONTH.test(text) ? `${text}${text[4]!}01` : text);
   if (day !== null) return String(serialOfDay(day));
-  return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text.toLowerCase();
+  return comparableId(text);
 }
 
 /** The order of keys: whole numbers by their size, then text; the same in every country. */

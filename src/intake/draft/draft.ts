@@ -8,6 +8,7 @@ import type {
   EventProblem,
 } from '../../events';
 import { readEventName } from '../../bureau/read/tableReader';
+import { foldedName } from '../../cells/names';
 import { wordsOf } from '../../events/fields/people';
 
 /** A file that was chosen, or a sheet that was read. */
@@ -74,12 +75,7 @@ export const plainWords = wordsOf;
 
 /** The first characters of a name as it stands, without case, accents and commas; null where it is too short to be cut. */
 export function cutName(name: string): string | null {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const plain = foldedName(name);
   return plain.length < CUT_AT ? null : plain.slice(0, CUT_AT);
 }
 

@@ -5,7 +5,7 @@ import {
   monthOfMost,
   newestMonth,
   ownRanges,
-  wasRun,
+  newRatingsTable,
 } from '../../../bureau/tables/findTables';
 import type { BureauTable } from '../../../bureau/tables/tables';
 import type { Cells } from '../../../cells/headers';
@@ -39,7 +39,7 @@ function contentsOf(cells: Cells, named: CalendarDay | null, tables: readonly Ta
   const { months, rows } = eventsOn(cells);
   const month = named ?? monthOfMost(months);
   const events = month === null || months.size === 0 ? rows : (months.get(month) ?? 0);
-  return { month, events, wasRun: month !== null && wasRun(tables, month) };
+  return { month, events, wasRun: month !== null && newRatingsTable(tables, month) !== null };
 }
 
 /** A bureau's tables under names of the user's own, by their headers: on the sheets of Excel tables, or on the one in front. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FideListError, FideListReader, type FidePlayer, matchFide } from '../../src/bureau/lists/fideList';
+import { FideListError, FideListReader, type FidePlayer, matchFide } from '../../src/commandLine/fidePlayers';
 
 const HEADER =
   'ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag';

@@ -1,3 +1,5 @@
+import { foldedName } from '../cells/names';
+
 /** A player of FIDE's monthly list. */
 export interface FidePlayer {
   readonly fideId: string;
@@ -12,7 +14,7 @@ export interface FidePlayer {
   readonly born: number | null;
 }
 
-/** Where FIDE's list is not what its layout says; lines and columns count from 1. */
+/** A line that does not follow the layout of FIDE's list; lines and columns count from 1. */
 export class FideListError extends Error {
   constructor(
     readonly line: number,
@@ -61,8 +63,8 @@ interface Column {
 }
 
 /**
- * Reads FIDE's list piece by piece, so that a list of all players of the world need not be in memory: the text of fixed widths,
- * whose columns are found by its header line, or XML.
+ * Reads FIDE's list in pieces, so that it need not be in memory as a whole: text of fixed widths, whose columns are found by
+ * the header line, or XML.
  */
 export class FideListReader {
   private rest = '';
@@ -210,11 +212,11 @@ function unescaped(text: string): string {
   );
 }
 
-/** What became of the players of a table that were looked for in FIDE's list. */
+/** The players of a table in FIDE's list. */
 export interface FideMatches {
   /** The player of FIDE's list, by the row of the table. */
   readonly found: ReadonlyMap<number, FidePlayer>;
-  /** Rows that several players of FIDE's list fit, or that share the one who fits. */
+  /** Rows that fit several players of FIDE's list, or the same one. */
   readonly ambiguous: readonly number[];
 }
 
@@ -226,7 +228,7 @@ export interface OwnPlayer {
   readonly born: number | null;
 }
 
-/** Finds players in FIDE's list: by FIDE id, else by name and year of birth where exactly one fits. */
+/** Finds players in FIDE's list by FIDE id, else by name and year of birth if exactly one fits. */
 export function matchFide(own: readonly OwnPlayer[], list: readonly FidePlayer[]): FideMatches {
   const byId = new Map(list.map((player) => [player.fideId, player]));
   const found = new Map<number, FidePlayer>();
@@ -238,13 +240,13 @@ export function matchFide(own: readonly OwnPlayer[], list: readonly FidePlayer[]
   const byName = new Map<string, FidePlayer[]>();
   for (const player of list) {
     if (player.born === null || taken.has(player.fideId)) continue;
-    const key = `${comparable(player.name)} ${player.born}`;
+    const key = `${foldedName(player.name)} ${player.born}`;
     byName.set(key, [...(byName.get(key) ?? []), player]);
   }
   const rows = new Map<string, number[]>();
   for (const [row, { fideId, surname, firstName, born }] of own.entries()) {
     if (fideId.trim() !== '' || born === null) continue;
-    const key = `${comparable(`${surname} ${firstName}`)} ${born}`;
+    const key = `${foldedName(`${surname} ${firstName}`)} ${born}`;
     if (byName.has(key)) rows.set(key, [...(rows.get(key) ?? []), row]);
   }
   const ambiguous: number[] = [];
@@ -254,10 +256,4 @@ export function matchFide(own: readonly OwnPlayer[], list: readonly FidePlayer[]
     else ambiguous.push(...places);
   }
   return { found, ambiguous };
-}
-
-/** A name without case, accents, commas and double spaces. */
-function comparable(name: string): string {
-  const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
