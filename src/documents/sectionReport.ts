@@ -1,13 +1,12 @@
-import { sectionDocument, TOURNAMENT_DOCUMENTS, type TournamentRules } from '.';
+import { sectionDocument, TOURNAMENT_DOCUMENTS } from '.';
 import type { ReportFigures } from '../figures/figure';
 import type { PrintedFigures } from '../figures/printedFigures';
 import type { ReportStyle, SheetModel } from '../figures/sheetModel';
-import { type OptionValues, parseChanges } from '../options/option';
-import { optionTexts, readOptionsLine } from '../options/optionsLine';
+import { optionTexts } from '../options/optionsLine';
 import type { SectionDocument } from '../section/sectionDocument';
 import { SectionPage } from '../section/sectionPage';
 import type { RatedSection } from '../section/sectionRules';
-import { REPORT_BEGINS, sectionTop } from '../section/sectionTitles';
+import { REPORT_BEGINS } from '../section/sectionTitles';
 
 /** The lines above the tables: earlier versions had a line for each note, and did not name the edition. */
 export const REPORT_FORMS = ['now', 'earlier'] as const;
@@ -57,32 +56,4 @@ export function sectionFigures(
   const page = new SectionPage(rated, 'values', printed);
   sectionDocument(rated.record.system).tables(page, rated);
   return page.sheet.figures();
-}
-
-/** The rules that a sheet was written by, and its options that are not at their standard. */
-interface OwnRules {
-  readonly system: TournamentRules;
-  readonly options: OptionValues;
-}
-
-/**
- * The rules of a section's report, by its title and its line of options, or of a document's example, by its title.
- *
- * @param cells the sheet's cells from its first column; blank rows may be above the title
- * @returns null for any other sheet
- */
-export function ownRules(cells: readonly (readonly unknown[])[]): OwnRules | null {
-  const top = sectionTop(cells);
-  if (top === null) return null;
-  const [title, line] = [cells[top]?.[0], cells[top + 1]?.[0]];
-  for (const document of TOURNAMENT_DOCUMENTS) {
-    const { id, examples } = document;
-    if (title === REPORT_BEGINS + document.title) {
-      const read = typeof line === 'string' ? readOptionsLine(document.options, line) : null;
-      return { system: id, options: parseChanges(document.options, read) };
-    }
-    const example = examples.find((one) => one.title === title);
-    if (example !== undefined) return { system: id, options: example.options };
-  }
-  return null;
 }

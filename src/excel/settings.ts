@@ -1,7 +1,7 @@
 import packageJson from '../../package.json';
 import type { DateSystem } from '../cells/dateSystem';
 import { type DecimalSign, type NumberStyle, styleOf } from '../cells/numberStyle';
-import type { KeptReport, SheetModel } from '../figures/sheetModel';
+import { type KeptReport, type SheetModel, wordsSum } from '../figures/sheetModel';
 import { listSeparatorIn } from '../figures/typedFormula';
 import { reading } from './requests';
 
@@ -115,9 +115,15 @@ export function calculateAll(): Promise<void> {
 const REPORT = `${PREFIX}report`;
 
 /** Keeps with a new sheet what report it is. */
-export function keepReport(sheet: Excel.Worksheet, { report, cells }: SheetModel): void {
+export function keepReport(sheet: Excel.Worksheet, model: SheetModel): void {
+  const { report, cells } = model;
   if (report === undefined) return;
-  const kept: KeptReport = { ...report, title: String(cells[0]?.[0] ?? ''), version: packageJson.version };
+  const kept: KeptReport = {
+    ...report,
+    title: String(cells[0]?.[0] ?? ''),
+    version: packageJson.version,
+    words: wordsSum(model),
+  };
   sheet.customProperties.add(REPORT, JSON.stringify(kept));
 }
 

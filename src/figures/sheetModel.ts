@@ -59,9 +59,11 @@ export interface KeptReport extends ReportProperty {
   readonly title: string;
   /** The add-in's version. */
   readonly version: string;
+  /** The check sum of its words when it was written; missing in the first reports that kept anything. */
+  readonly words?: string;
 }
 
-/** What was kept with a sheet that still is the report; null for any other sheet, and for a report written before this was kept. */
+/** What is kept with a sheet that is still the report; null for any other sheet, and for a report of version 0.2.0. */
 export function keptReport(
   report: string | undefined,
   cells: readonly (readonly unknown[])[],
@@ -77,11 +79,53 @@ export function keptReport(
 
 /** What a report was made by. */
 export interface ReportProperty {
-  readonly kind: 'month' | 'section';
+  readonly kind: 'month' | 'section' | 'crossCheck';
   /** The id of its document. */
   readonly document: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly style: ReportStyle;
+  /** The id of the document's own example or table, where it is one. */
+  readonly example?: string;
+  /** The keys of a cross-check's figures, row by row. */
+  readonly figures?: readonly string[];
+}
+
+/**
+ * Whether a cell of a layout has words of its own: a formula, a number and a cell with a key have none, as they change
+ * with the inputs.
+ */
+export function hasOwnWords({
+  cells,
+  places,
+}: Pick<SheetModel, 'cells' | 'places'>): (place: Place) => boolean {
+  const keyed = new Set([...places.values()].map(({ row, column }) => `${row} ${column}`));
+  return ({ row, column }) => {
+    const content = cells[row]?.[column];
+    return typeof content === 'string' && /^[^='0-9]/.test(content) && !keyed.has(`${row} ${column}`);
+  };
+}
+
+/**
+ * A check sum (FNV-1a) of the words on a sheet. Rows or columns that were moved change it.
+ *
+ * @param layout where the words are
+ * @param there the sheet's cells from its first one; as the layout has them if left out
+ */
+export function wordsSum(
+  layout: Pick<SheetModel, 'cells' | 'places'>,
+  there: readonly (readonly unknown[])[] = layout.cells,
+): string {
+  const isOwn = hasOwnWords(layout);
+  let sum = 0x811c9dc5;
+  layout.cells.forEach((line, row) => {
+    line.forEach((_, column) => {
+      if (!isOwn({ row, column })) return;
+      for (const letter of `${String(there[row]?.[column] ?? '')}\n`) {
+        sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193);
+      }
+    });
+  });
+  return (sum >>> 0).toString(16);
 }
 
 /** A column of a sheet with one table. */

@@ -10,7 +10,7 @@ import {
   VERDICTS,
 } from '../figures/printedFigures';
 import { ReportPage } from '../figures/reportPage';
-import type { SheetModel } from '../figures/sheetModel';
+import type { ReportProperty, SheetModel } from '../figures/sheetModel';
 import { inWords, type Option, type OptionValues, standardsOf } from '../options/option';
 import { optionTexts } from '../options/optionsLine';
 import type { SectionBounds } from './sectionBounds';
@@ -41,12 +41,14 @@ const VERDICT_TEXT = {
  *
  * @param circumstances puts what else there is to say before the numbers are counted
  * @param tables puts the figures, each printed number beside ours
+ * @param report its document, and the options that are not at their standard
  */
 function exampleFrame<Page extends ReportPage>(
   page: Page,
-  { title, intro, printed, findings }: PrintedFacts,
+  { id, title, intro, printed, findings }: PrintedFacts,
   circumstances: (page: Page) => void,
   tables: (page: Page) => void,
+  report: Pick<ReportProperty, 'document' | 'options'>,
 ): SheetModel {
   page.line(title, 'title');
   page.line(EXAMPLE_LINE);
@@ -59,7 +61,8 @@ function exampleFrame<Page extends ReportPage>(
     page.line(finding.title, 'label');
     page.line(finding.text);
   }
-  return page.sheet.finish(title, 1);
+  const sheet = page.sheet.finish(title, 1);
+  return { ...sheet, report: { ...report, kind: 'section', example: id, style: page.style } };
 }
 
 /** How many printed numbers are equal, how many differ. */
@@ -146,6 +149,7 @@ function exampleOf<Id extends string>(
         { ...facts, findings },
         (page) => page.circumstances(optionTexts(document.options, page.rated.values)),
         putTables,
+        { document: document.id, options },
       ),
   };
 }
@@ -187,7 +191,11 @@ function printedSheetOf<Id extends string>(system: Id, facts: PrintedSheetFacts)
       facts.put(page);
       return { figures: page.sheet.declared(), values: page.sheet.valuesByKey() };
     },
-    sheet: () => exampleFrame(new ReportPage('live', facts.printed), facts, () => undefined, facts.put),
+    sheet: () =>
+      exampleFrame(new ReportPage('live', facts.printed), facts, () => undefined, facts.put, {
+        document: system,
+        options: {},
+      }),
   };
 }
 

@@ -1,25 +1,52 @@
 import type { Cells } from '../cells/headers';
 import { interpretationsIn } from '../documents/csa2024/options';
 import { type Interpretations, type Reading, readingLine, READINGS } from '../documents/csa2024/readings';
-import { REPORT_TITLE } from '../documents/csa2024/titles';
+import { EXAMPLE_TITLE, REPORT_TITLE } from '../documents/csa2024/titles';
+import { hasOwnWords, type SheetModel } from '../figures/sheetModel';
 import { type Option, type OptionValues, standardsOf } from '../options/option';
 import { readOptionsLine } from '../options/optionsLine';
+import { EXAMPLE_LINE, REPORT_BEGINS } from '../section/sectionTitles';
 
-// Reports written before a sheet kept what it is: only their lines tell.
+// Version 0.2.0 kept nothing with the sheets that it wrote: they are recognised by their words.
 
-/** The reading of a month's report by its first three lines; null for any other sheet. */
-export function readingOnLines(
-  cells: Cells,
-): { readonly reading: Reading; readonly interpretations: Interpretations } | null {
-  if (cells[0]?.[0] !== REPORT_TITLE) return null;
-  const line = cells[1]?.[0];
-  const says = (one: Reading): boolean => typeof line === 'string' && line.endsWith(readingLine(one));
-  const reading = READINGS.find(says) ?? 'regulations';
-  return { reading, interpretations: interpretationsIn(cells[2]?.[0]) };
+/** What the first three lines of a month's report or worked example say; null for any other sheet. */
+export function monthOnLines(cells: Cells): {
+  readonly kind: 'report' | 'example';
+  readonly reading: Reading;
+  readonly interpretations: Interpretations;
+} | null {
+  const [[title] = [], [line] = [], [otherwise] = []] = cells;
+  if (title === EXAMPLE_TITLE) return { kind: 'example', reading: 'no maximum', interpretations: {} };
+  if (title !== REPORT_TITLE) return null;
+  const isBy = (one: Reading): boolean => typeof line === 'string' && line.endsWith(readingLine(one));
+  return {
+    kind: 'report',
+    reading: READINGS.find(isBy) ?? 'regulations',
+    interpretations: interpretationsIn(otherwise),
+  };
 }
 
-/** The options of a section's report: its second line says those that are not at their standards. */
+/** Whether two lines are the first ones of a section's report or of a document's example. */
+export function beginsSection(title: string, line: unknown): boolean {
+  return title.startsWith(REPORT_BEGINS) || line === EXAMPLE_LINE;
+}
+
+/** The options of a section's report: its second line names those that are not at their standards. */
 export function optionsOnLines(options: readonly Option[], cells: Cells): OptionValues {
   const line = cells[1]?.[0];
   return (typeof line === 'string' ? readOptionsLine(options, line) : null) ?? standardsOf(options);
+}
+
+/**
+ * Whether a sheet has text wherever its layout has words, whatever the text is. A row or column that was inserted moves a
+ * heading to where the layout has none.
+ */
+export function hasShape(layout: SheetModel, cells: Cells): boolean {
+  const isOwn = hasOwnWords(layout);
+  return layout.cells.every((line, row) =>
+    line.every((_, column) => {
+      const there = cells[row]?.[column];
+      return !isOwn({ row, column }) || (typeof there === 'string' && there !== '');
+    }),
+  );
 }

@@ -1,10 +1,12 @@
+import type { Cells } from '../cells/headers';
 import type { PlayerMonth } from '../engine/csa2024';
 import { exampleSheet } from '../documents/csa2024/exampleSheet';
 import { columnNumber, type Place } from '../figures/address';
+import { hasShape } from './earlierReports';
 import type { KnownSheet } from './knownSheet';
 import { monthReport } from '../documents/csa2024/monthReport';
 import { printedKey } from '../figures/printedFigures';
-import type { CellContent, SheetModel } from '../figures/sheetModel';
+import { type KeptReport, type SheetModel, wordsSum } from '../figures/sheetModel';
 
 /** A figure that a cell of a report shows. */
 export interface FigureCell {
@@ -16,7 +18,7 @@ export interface FigureCell {
 
 /** The layout of a report or of the worked example, against which its cells are looked up. */
 export function layoutOf(known: KnownSheet, month: PlayerMonth): SheetModel {
-  return known.kind === 'example' ? exampleSheet() : monthReport(month, 'live');
+  return known.kind === 'example' ? exampleSheet() : monthReport(month, known.kept?.style ?? 'live');
 }
 
 /**
@@ -34,25 +36,18 @@ export function figureAt(layout: SheetModel, place: Place): FigureCell | null {
 }
 
 /**
- * Whether a sheet still has the layout that it was written with: rows or columns may have been put in since.
+ * Whether a sheet still has the layout that it was written with: rows or columns may have been inserted since.
  *
+ * @param layout as this version writes it
  * @param cells the sheet's cells from its first one
+ * @param kept what is kept with the sheet
  */
-export function hasLayout(layout: SheetModel, cells: readonly (readonly unknown[])[]): boolean {
-  const keyed = new Set([...layout.places.values()].map(nameOf));
-  return layout.cells.every((line, row) =>
-    line.every(
-      (content, column) =>
-        !isWords(content) || keyed.has(nameOf({ row, column })) || cells[row]?.[column] === content,
-    ),
-  );
+export function hasLayout(layout: SheetModel, cells: Cells, kept?: KeptReport | null): boolean {
+  return kept?.words === undefined ? hasShape(layout, cells) : wordsSum(layout, cells) === kept.words;
 }
 
 /** The keys of the two cells beside a figure. */
 const BESIDE = /^(?:verdict|printed)\//;
-
-const isWords = (content: CellContent | undefined): content is string =>
-  typeof content === 'string' && !/^[='0-9]/.test(content);
 
 const nameOf = ({ row, column }: Place): string => `${row} ${column}`;
 

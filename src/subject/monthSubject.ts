@@ -44,7 +44,7 @@ export function monthSubject(month: PlayerMonth, written: WrittenMonth | null): 
   if (written === null) return new MonthSubject(month, USERS_RANGES);
   const { known, cells } = written;
   const layout = layoutOf(known, month);
-  if (cells === null || !hasLayout(layout, cells)) return new MonthSubject(month, MOVED);
+  if (cells === null || !hasLayout(layout, cells, known.kept)) return new MonthSubject(month, MOVED);
   const isExample = known.kind === 'example';
   return new MonthSubject(month, {
     layout,

@@ -1,6 +1,6 @@
 import type { Cells } from '../cells/headers';
 import { crossCheckReport, printOnSheet } from '../explain/crosscheck/crossCheck';
-import type { PrintedSheet, SectionDocument } from '../section/sectionDocument';
+import type { PrintedSheet, SectionDocument, SectionExample } from '../section/sectionDocument';
 import type { Finding } from '../figures/printedFigures';
 import { comparePrint, type Trace, tracePrint } from '../explain/trace';
 import { evaluate } from '../figures/evaluate';
@@ -9,16 +9,15 @@ import type { Figure, ReportFigures } from '../figures/figure';
 import { foundKey, type Key } from '../figures/key';
 import type { Box } from '../figures/address';
 import { BLANK } from '../figures/printedFigures';
-import { keptReport, type KeptReport, REPORT_STYLES, type SheetModel } from '../figures/sheetModel';
+import { REPORT_STYLES, type SheetModel } from '../figures/sheetModel';
 import { findCrosstables } from '../section/findCrosstables';
-import { type OptionValues, parseChanges, standardsOf } from '../options/option';
+import { type OptionValues, standardsOf } from '../options/option';
 import { readCrosstable } from '../section/readCrosstable';
 import { declaredFigures, REPORT_FORMS, sectionReport } from '../documents/sectionReport';
 import type { RatedSection, SectionTable } from '../section/sectionRules';
-import { REPORT_BEGINS, sectionTop } from '../section/sectionTitles';
-import { TOURNAMENT_DOCUMENTS } from '../documents';
-import { optionsOnLines } from './earlierReports';
 import { figureAt, hasLayout } from './figureAt';
+import { sectionTop } from './knownSheet';
+import { type SectionOrigin, sectionOrigin } from './sectionOrigin';
 import { EQUAL_TITLE, FOLLOWS_TITLE, type Subject, type SubjectFigure } from './subject';
 
 /** A section, as a report, a document's example, or a print of its own tables or text has it now. */
@@ -60,81 +59,72 @@ const OVERTYPED =
   'The figures on this sheet are not those of its inputs: a cell was overtyped. Insert the sheet again on the page Tournament.';
 
 /**
- * Knows a section's report by its first line, an example by its title, and rates the crosstable on it again. A document's
- * own tables and text, which have none, are calculated again from their inputs. Blank rows may stand above it.
+ * Recognises a section's report, a document's example or its own tables and text. The crosstable on it is rated again;
+ * tables and text are calculated again from their inputs. Blank rows may be above it.
  *
  * @param cells the used cells of a sheet, from its first one
  * @param report what is kept with it
  * @returns null for any other sheet
  */
 export function readSectionSheet(cells: Cells, report?: string): SectionSubject | UnreadSection | null {
-  const top = sectionTop(cells, report);
-  if (top === null) return null;
+  const origin = sectionOrigin(cells, report);
+  if (origin === null) return null;
+  const top = sectionTop(cells, report)!;
   const fromTitle = cells.slice(top);
-  const sheet = readFromTitle(fromTitle, keptReport(report, cells));
-  return sheet === null || 'why' in sheet ? sheet : sectionSubject(sheet, fromTitle, top);
+  const { example } = origin;
+  const sheet =
+    example === null
+      ? readReport(origin, fromTitle)
+      : example.kind === 'print'
+        ? readPrintedSheet(origin, example, fromTitle)
+        : readExample(origin, example, fromTitle);
+  return 'why' in sheet ? sheet : sectionSubject(sheet, fromTitle, top);
 }
 
-function readFromTitle(cells: Cells, kept: KeptReport | null): SectionSheet | UnreadSection | null {
-  const title = String(cells[0]?.[0]);
-  for (const document of TOURNAMENT_DOCUMENTS) {
-    const isReport = kept?.document === document.id || title === REPORT_BEGINS + document.title;
-    if (isReport) return readReport(document, cells, kept);
-    const print = document.printedSheets.find((one) => one.title === title);
-    if (print !== undefined) return readPrintedSheet(document, print, cells);
-    const example = document.examples.find((one) => one.title === title);
-    if (example === undefined) continue;
-    const layout = example.sheet();
-    const crosstable = layout.blocks.get('crosstable');
-    if (crosstable === undefined || !hasLayout(layout, cells)) return unread(MOVED);
-    const values = { ...standardsOf(document.options), ...example.options };
-    const rated = ratedOn(document, cells, crosstable, values, example.table);
-    if (rated === null) return unread(CROSSTABLE_WRONG);
-    const report = example.figures(rated);
-    const { findings } = example;
-    return heldAgainst(cells, { sheet: 'example', document, layout, report, findings }, OTHER_VALUES);
-  }
-  return null;
-}
-
-function readReport(
-  document: SectionDocument,
-  cells: Cells,
-  kept: KeptReport | null,
-): SectionSheet | UnreadSection {
+function readReport({ document, options, kept }: SectionOrigin, cells: Cells): SectionSheet | UnreadSection {
   const found = findCrosstables(cells)[0];
   if (found === undefined) return unread(MOVED);
-  const options =
-    kept === null
-      ? optionsOnLines(document.options, cells)
-      : { ...standardsOf(document.options), ...parseChanges(document.options, kept.options) };
-  const rated = ratedOn(document, cells, found, options);
+  const rated = ratedOn(document, cells, found, { ...standardsOf(document.options), ...options });
   if (rated === null) return unread(CROSSTABLE_WRONG);
   // What a report looks up in tables on the sheet depends on its style.
-  for (const [form, style] of REPORT_FORMS.flatMap((form) =>
-    REPORT_STYLES.map((one) => [form, one] as const),
-  )) {
-    const layout = sectionReport(rated, style, [document], form);
-    if (!hasLayout(layout, cells)) continue;
-    const report = declaredFigures(rated, [document]);
-    return heldAgainst(cells, { sheet: 'report', document, layout, report, findings: [] }, OTHER_VALUES);
+  const styles = kept === null ? REPORT_STYLES : [kept.style];
+  for (const form of kept === null ? REPORT_FORMS : (['now'] as const)) {
+    for (const style of styles) {
+      const layout = sectionReport(rated, style, [document], form);
+      if (!hasLayout(layout, cells, kept)) continue;
+      const report = declaredFigures(rated, [document]);
+      return asCalculated(cells, { sheet: 'report', document, layout, report, findings: [] }, OTHER_VALUES);
+    }
   }
   return unread(MOVED);
 }
 
+function readExample(
+  { document, options, kept }: SectionOrigin,
+  example: SectionExample,
+  cells: Cells,
+): SectionSheet | UnreadSection {
+  const layout = example.sheet();
+  const crosstable = layout.blocks.get('crosstable');
+  if (crosstable === undefined || !hasLayout(layout, cells, kept)) return unread(MOVED);
+  const values = { ...standardsOf(document.options), ...options };
+  const rated = ratedOn(document, cells, crosstable, values, example.table);
+  if (rated === null) return unread(CROSSTABLE_WRONG);
+  const { findings } = example;
+  const report = example.figures(rated);
+  return asCalculated(cells, { sheet: 'example', document, layout, report, findings }, OTHER_VALUES);
+}
+
 function readPrintedSheet(
-  document: SectionDocument,
+  { document, kept }: SectionOrigin,
   print: PrintedSheet,
   cells: Cells,
 ): SectionSheet | UnreadSection {
   const layout = print.sheet();
-  if (!hasLayout(layout, cells)) return unread(MOVED);
+  if (!hasLayout(layout, cells, kept)) return unread(MOVED);
   const report = figuresOnSheet(print.figures(), layout, cells);
-  return heldAgainst(
-    cells,
-    { sheet: 'print', document, layout, report, findings: print.findings },
-    OVERTYPED,
-  );
+  const { findings } = print;
+  return asCalculated(cells, { sheet: 'print', document, layout, report, findings }, OVERTYPED);
 }
 
 /** @param known what is known of its players beside the crosstable, such as earlier events of theirs */
@@ -157,11 +147,11 @@ function ratedOn(
 }
 
 /**
- * Holds the figures against the numbers that Excel has calculated on the sheet.
+ * Compares the figures with the numbers that Excel has calculated on the sheet.
  *
- * @param other what is said where they are others
+ * @param other the message where they differ
  */
-function heldAgainst(cells: Cells, sheet: SectionSheet, other: string): SectionSheet | UnreadSection {
+function asCalculated(cells: Cells, sheet: SectionSheet, other: string): SectionSheet | UnreadSection {
   const { layout, report } = sheet;
   const isOther = [...layout.places].some(([key, { row, column }]) => {
     const [ours, there] = [report.figures.get(foundKey(key))?.value, cells[row]?.[column]];

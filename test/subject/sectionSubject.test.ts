@@ -7,7 +7,7 @@ import { readCrosstable } from '../../src/section/readCrosstable';
 import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
 import { readSectionSheet, type SectionSubject } from '../../src/subject/sectionSubject';
 import { numbersOf } from '../documents/goldenFacts';
-import { cellsOf, crossChecked, explained, sectionOn as known, shownAt } from './support';
+import { cellsOf, crossChecked, explained, reworded, sectionOn as known, shownAt } from './support';
 
 const examples = PRINTED_EXAMPLES.map((example) => [example.title, example] as const);
 
@@ -19,6 +19,28 @@ test.each(examples)('%s is known by its title, with every printed number', (_, e
     new Map(sheet.print.numbers.map(({ key, ...number }) => [key, { ...number, stepwise: null }])),
   ).toEqual(example.printed);
   expect(crossChecked(sheet).counts.differs).toBe(example.findings.flatMap(({ keys }) => keys).length);
+});
+
+describe.each(examples)('%s, written with other words', (_, example) => {
+  const { cells, report } = reworded(example.sheet());
+
+  test('is recognised by what is kept with its sheet', () => {
+    const kind = example.kind === 'section' ? 'example' : 'print';
+    const sheet = known(cells, report);
+    expect(sheet).toMatchObject({ sheet: kind, document: { id: example.system } });
+    expect(sheet.print.numbers).toHaveLength(example.printed.size);
+    expect(readSectionSheet(cells)).toBeNull();
+  });
+
+  test('with a row inserted, or two rows swapped, its cells cannot be identified', () => {
+    const heading = cells.findIndex(([first]) => first === 'Other: The print against its rules');
+    for (const changed of [
+      [...cells.slice(0, 6), [], ...cells.slice(6)],
+      [...cells.slice(0, heading), cells[heading + 1]!, cells[heading]!, ...cells.slice(heading + 2)],
+    ]) {
+      expect(readSectionSheet(changed, report)).toMatchObject({ kind: 'unread' });
+    }
+  });
 });
 
 /** Rated as the page Tournament does, from the crosstable on the example's sheet alone. */
@@ -56,6 +78,11 @@ test.each(STYLES)('%s: its report in %s is known, with crosstable and options', 
   const layout = sectionReport(rated, style);
   const sheet = known(cellsOf(layout));
   expect(sheet.sheet).toBe('report');
+  const other = reworded(layout);
+  expect(known(other.cells, other.report)).toMatchObject({
+    sheet: 'report',
+    layout: { cells: layout.cells },
+  });
   const figures = sectionFigures(rated);
   for (const [key, value] of figures) {
     const place = layout.places.get(key);

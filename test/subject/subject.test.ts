@@ -15,6 +15,7 @@ import {
 import { REPORT_STYLES, type SheetModel } from '../../src/figures/sheetModel';
 import { figureAt, hasLayout, layoutOf } from '../../src/subject/figureAt';
 import { type KnownSheet, knownSheet } from '../../src/subject/knownSheet';
+import { reworded } from './support';
 import { EMPTY_MONTH, OTHER_MONTH, UNCLEAR_MONTH } from '../support/sampleMonths';
 
 /** What Excel gives for a sheet's cells. */
@@ -53,6 +54,12 @@ describe('a report', () => {
       calculationDay: OTHER_MONTH.calculationDay,
     });
     expect(hasLayout(layoutOf(known!, month), cells)).toBe(true);
+    const other = reworded(monthReport(month, style));
+    const kept = knownSheet(other.cells, other.report)!;
+    expect(kept).toMatchObject({ kind: 'report', reading, kept: { style } });
+    expect(hasLayout(layoutOf(kept, month), other.cells, kept.kept)).toBe(true);
+    other.cells.splice(4, 0, []);
+    expect(hasLayout(layoutOf(kept, month), other.cells, kept.kept)).toBe(false);
     expect(findBlocks(cells).map(({ kind }) => kind)).toEqual(['player', 'past', 'history', 'games']);
   });
 
@@ -151,6 +158,13 @@ describe('the worked example', () => {
   it('is known by its first line', () => {
     expect(known?.kind).toBe('example');
     expect(hasLayout(layout, cells)).toBe(true);
+  });
+
+  it('is known by what is kept with its sheet, whatever its lines are', () => {
+    const other = reworded(exampleSheet());
+    const kept = knownSheet(other.cells, other.report)!;
+    expect(kept).toMatchObject({ kind: 'example', reading: 'no maximum', interpretations: {} });
+    expect(hasLayout(layoutOf(kept, exampleMonth()), other.cells, kept.kept)).toBe(true);
   });
 
   it.each([...printedExample()])('has the print of %s beside it', (key, { printed }) => {

@@ -1,7 +1,7 @@
 import type { PrintedNumber } from '../../src/figures/printedFigures';
 import type { CrossCheck } from '../../src/explain/crosscheck/crossCheck';
 import type { Place } from '../../src/figures/address';
-import type { SheetModel } from '../../src/figures/sheetModel';
+import { hasOwnWords, type SheetModel, wordsSum } from '../../src/figures/sheetModel';
 import { readSectionSheet, type SectionSubject } from '../../src/subject/sectionSubject';
 import type { NumberExplanation, Subject } from '../../src/subject/subject';
 
@@ -9,8 +9,21 @@ import type { NumberExplanation, Subject } from '../../src/subject/subject';
 export const cellsOf = ({ cells }: SheetModel): unknown[][] =>
   cells.map((line) => line.map((cell) => (typeof cell === 'string' ? cell.replace(/^'/, '') : (cell ?? ''))));
 
-export function sectionOn(cells: readonly (readonly unknown[])[]): SectionSubject {
-  const read = readSectionSheet(cells);
+/** A sheet as a version with other words would have written it: its cells, and what is kept with it. */
+export function reworded(layout: SheetModel) {
+  const isOwn = hasOwnWords(layout);
+  // The headers of the inputs are read as those of the user's own tables.
+  const isInput = (at: number) =>
+    [...layout.blocks.values()].some(({ row, rows }) => at >= row && at < row + rows);
+  const cells = layout.cells.map((line, row) =>
+    line.map((cell, column) => (isOwn({ row, column }) && !isInput(row) ? `Other: ${String(cell)}` : cell)),
+  );
+  const kept = { ...layout.report, title: cells[0]![0], version: '9.9.9', words: wordsSum(layout, cells) };
+  return { cells: cellsOf({ ...layout, cells }), report: JSON.stringify(kept) };
+}
+
+export function sectionOn(cells: readonly (readonly unknown[])[], report?: string): SectionSubject {
+  const read = readSectionSheet(cells, report);
   if (read === null || read.kind === 'unread') throw new Error(read?.why ?? 'not recognised');
   return read;
 }

@@ -66,7 +66,9 @@ export function exampleSheet(style: FormulaStyle = 'live'): SheetModel {
     report.line(title, 'label');
     report.line(text);
   }
-  return report.sheet.finish('Worked example', 1);
+  const sheet = report.sheet.finish('Worked example', 1);
+  const options = { ...report.month.options };
+  return { ...sheet, report: { kind: 'month', document: 'csa2024', example: 'worked', options, style } };
 }
 
 const INPUTS_NOTE = `Inputs (yellow). Change any and the sheet recalculates. Each step shows our number, the printed one and a verdict: "${INPUTS_CHANGED}" on what is then not equal.`;

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit-html';
 import type { PlayerMonth } from '../../engine/csa2024';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
 import type { Reading } from '../../documents/csa2024/readings';
-import { sectionTop } from '../../section/sectionTitles';
+import { sectionTop } from '../../subject/knownSheet';
 import type { SectionSubject } from '../../subject/sectionSubject';
 import type { Subject } from '../../subject/subject';
 import { clauseLinks, withClauseLinks } from '../kit/links';

@@ -34,6 +34,17 @@ test('a cross-check that was written as a sheet is read again, each number with 
   }
 });
 
+test('a cross-check with other titles and labels is read by what is kept with its sheet', () => {
+  const sheet = crossCheckSheet(crossCheckExample(exampleMonth()));
+  const cells = sheet.cells.map((line) =>
+    line.map((cell, column) => (typeof cell === 'string' && column % 4 === 0 ? `Other: ${cell}` : cell)),
+  );
+  const report = JSON.stringify({ ...sheet.report, title: cells[0]![0] });
+  const rows = readCrossCheckSheet(cells, figures.keys(), report)!;
+  expect(byKey(rows.map(({ number }) => number))).toEqual(byKey(printed));
+  expect(readCrossCheckSheet(cells, figures.keys())).toBeNull();
+});
+
 test('a printed number that nobody can calculate with is none, as if text stood there', () => {
   const { cells } = crossCheckSheet(crossCheckExample(exampleMonth()));
   const withPrinted = (value: unknown) =>

@@ -1,7 +1,7 @@
 import { officeErrorText } from '../../../excel/officeErrors';
 import type { Selection, SheetRef, Workbook } from '../../../excel/workbook';
 import { withCount } from '../../../cells/numberText';
-import { CROSS_CHECK_TITLE, readCrossCheckSheet } from '../../../explain/crosscheck/crossCheckSheet';
+import { keptCrossCheck, readCrossCheckSheet } from '../../../explain/crosscheck/crossCheckSheet';
 import { printText } from '../../../explain/trace';
 import type { Box } from '../../../figures/address';
 import { type Reading, READINGS } from '../../../documents/csa2024/readings';
@@ -199,7 +199,7 @@ async function spilledAt(sheet: SheetRef, cell: Box, workbook: Workbook) {
   });
 }
 
-/** The top of a sheet, where a cross-check says what it is. */
+/** The top of a sheet, where a cross-check has its title. */
 const TOP: Box = { row: 0, column: 0, rows: 100, columns: 1 };
 
 /** The figure in a row of a cross-check that was written as a sheet. */
@@ -210,9 +210,9 @@ async function pickRow(
   workbook: Workbook,
 ): Promise<PickedFigure | string> {
   const top = await workbook.readArea(sheet.id, TOP);
-  const isCrossCheck = top?.cells.some(([first]) => first === CROSS_CHECK_TITLE) === true;
+  const isCrossCheck = top !== null && keptCrossCheck(top.cells, top.report) !== null;
   const used = isCrossCheck ? await workbook.readSheet(sheet.id) : null;
-  const rows = readCrossCheckSheet(used?.cells ?? [], subject.figures.keys());
+  const rows = readCrossCheckSheet(used?.cells ?? [], subject.figures.keys(), used?.report);
   if (used === null || rows === null) return NO_FIGURE;
   // Blank rows above the cross-check are not among the used cells.
   const picked = rows.find(({ row }) => used.box.row + row === cell.row);

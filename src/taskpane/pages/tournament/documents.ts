@@ -10,7 +10,7 @@ export {
 } from '../../../options/option';
 export { withConfirmed } from '../../../figures/confirmedLines';
 export { sectionQuestions } from '../../../section/sectionQuestions';
-export { ownRules } from '../../../documents/sectionReport';
+export { sectionOrigin } from '../../../subject/sectionOrigin';
 export { type PlacedProblem, placeProblems } from '../../../section/readCrosstable';
 export { printedScores } from '../../../section/printedScores';
 export type { RatedSection } from '../../../section/sectionRules';

@@ -6,7 +6,7 @@ import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef, SheetArea } from '../../../excel/workbook';
 import type { Box } from '../../../figures/address';
 import { type ReportStyle, REPORT_STYLES } from '../../../figures/sheetModel';
-import { sectionTop } from '../../../section/sectionTitles';
+import { sectionTop } from '../../../subject/knownSheet';
 import { textNumbersOfCrosstable } from '../../../month/crosstableTextNumbers';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import type { Pane } from '../../kit/page';
@@ -27,7 +27,7 @@ import {
   type SectionTable,
   type TournamentRules,
   type SummaryRow,
-  ownRules,
+  sectionOrigin,
   rulesOn,
   TOURNAMENT_RULES,
   findCrosstables,
@@ -229,10 +229,14 @@ export function withSheetTournament(
 }
 
 /** The choices with the own rules of a report or an example, unless others were chosen for its sheet. */
-export function withOwnRules(choices: TournamentChoices, { sheet, cells }: SheetArea): TournamentChoices {
-  const own = choices.sheets[sheet.id] === undefined ? ownRules(cells) : null;
-  if (own === null) return choices;
-  const { system, options } = own;
+export function withOwnRules(
+  choices: TournamentChoices,
+  { sheet, cells, report }: SheetArea,
+): TournamentChoices {
+  const own = choices.sheets[sheet.id] === undefined ? sectionOrigin(cells, report) : null;
+  if (own === null || own.example?.kind === 'print') return choices;
+  const system = own.document.id;
+  const { options } = own;
   const chosen = { ...INITIAL_SHEET_TOURNAMENT, system, options: { [system]: options } };
   return { ...choices, sheets: { ...choices.sheets, [sheet.id]: chosen } };
 }
