@@ -120,7 +120,8 @@ export function wordsSum(
   layout.cells.forEach((line, row) => {
     line.forEach((_, column) => {
       if (!isOwn({ row, column })) return;
-      for (const letter of `${String(there[row]?.[column] ?? '')}\n`) {
+      const cell = there[row]?.[column];
+      for (const letter of typeof cell === 'string' ? `${cell}\n` : '\n') {
         sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193);
       }
     });
