@@ -12,35 +12,64 @@ export interface RowBlock {
   readonly rows: number;
 }
 
-/** A table's rows in blocks that Excel takes at once. */
-export function rowBlocks(rows: number, columns: number): RowBlock[] {
-  const most = Math.max(1, Math.floor(CELLS_AT_A_TIME / Math.max(1, columns)));
+/** A table's rows in blocks of at most `mostCells` cells. */
+export function rowBlocks(rows: number, columns: number, mostCells = CELLS_AT_A_TIME): RowBlock[] {
+  const most = Math.max(1, Math.floor(mostCells / Math.max(1, columns)));
   return Array.from({ length: Math.ceil(rows / most) }, (_, block) => {
     const row = block * most;
     return { row, rows: Math.min(most, rows - row) };
   });
 }
 
-/** Where the cells belong that are read: the used cells of their sheet, or a table. */
+/**
+ * Items in batches, one for each request.
+ *
+ * @param most the most items of a batch
+ * @param sizeOf the size of an item
+ * @param mostSize the largest size of a batch with more than one item
+ */
+export function batches<Item>(
+  items: readonly Item[],
+  most: number,
+  sizeOf: (item: Item) => number = () => 0,
+  mostSize = 0,
+): Item[][] {
+  const all: Item[][] = [];
+  let size = 0;
+  for (const item of items) {
+    const own = sizeOf(item);
+    const batch = all.at(-1);
+    if (batch !== undefined && batch.length < most && size + own <= mostSize) {
+      batch.push(item);
+      size += own;
+    } else {
+      all.push([item]);
+      size = own;
+    }
+  }
+  return all;
+}
+
+/** What the cells to read are part of: the used cells of their sheet, or a table. */
 export interface Anchor {
-  /** Its name, for whom it concerns that it has moved. */
+  /** Its name, for the error if it has moved. */
   readonly name: string;
-  /** Asks for it anew. */
+  /** Requests it again. */
   readonly range: () => Excel.Range;
-  /** Where it stood when the reading began. */
+  /** Its place when the reading began. */
   readonly box: Box;
-  /** The header row that the columns to be read were chosen by; none where all are read. */
+  /** The header row by which the columns were chosen; none if all are read. */
   readonly header?: { readonly range: () => Excel.Range; readonly cells: readonly SheetCell[] };
 }
 
-/** How blocks are read, by whom they are followed and stopped. */
+/** Options for reading blocks. */
 export interface BlockReading {
-  /** Takes the rows read so far, before the first block and after each. */
+  /** Called with the rows read so far, before the first block and after each. */
   readonly report: (rows: number) => void;
   readonly signal: AbortSignal;
-  /** Rejects with a `ReadingError` when this has moved meanwhile: rows would be missing, or there twice. */
+  /** Rejects with a `ReadingError` if this has moved: rows would be missing or repeated. */
   readonly anchor: Anchor;
-  /** The columns of the box that are read, from the left; the cells of the others come as blank ones. */
+  /** The columns of the box to read, from the left; the cells of other columns are blank. */
   readonly places: readonly number[];
 }
 
@@ -82,7 +111,7 @@ export async function readBlocks<What extends 'values' | 'formulas' | 'numberFor
   return read;
 }
 
-/** However narrow the columns between them are, they are not asked for: what nobody needs stays in the workbook. */
+/** Columns side by side as runs; columns between them are not requested. */
 export function runsOf(places: readonly number[]): Run[] {
   const runs: { column: number; columns: number }[] = [];
   for (const place of places) {
@@ -93,7 +122,7 @@ export function runsOf(places: readonly number[]): Run[] {
   return runs;
 }
 
-/** The lines of a box, of the cells of its runs. */
+/** The lines of a box, put together from its runs. */
 function joined(parts: readonly SheetCell[][][], runs: readonly Run[], columns: number): SheetCell[][] {
   const [first = []] = parts;
   if (runs[0]?.columns === columns) return first;
@@ -107,7 +136,7 @@ function joined(parts: readonly SheetCell[][][], runs: readonly Run[], columns: 
 }
 
 /**
- * Loads rows in one request, or in halves where long texts make them more than Excel hands over at once.
+ * Loads rows in one request, or in halves if long texts exceed Excel's limit.
  *
  * @returns for each part of the rows its runs
  */
@@ -139,7 +168,7 @@ async function loadRows(
   return [ranges];
 }
 
-/** Asks with the next request whether all is where it was; it can be told after that. */
+/** Checks with the next request whether the cells have moved; call the result after it. */
 function askFor({ range, box, header }: Anchor): () => boolean {
   const now = range();
   now.load(BOX_PROPERTIES);
@@ -154,16 +183,15 @@ function askFor({ range, box, header }: Anchor): () => boolean {
 const isSameRow = (now: readonly SheetCell[], then: readonly SheetCell[]): boolean =>
   now.length === then.length && now.every((cell, at) => cell === then[at]);
 
-/** How long Excel may take to calculate what is to be read, and how often it is looked. */
+/** How long and how often to wait for Excel's calculation. */
 const WAIT_MS = 250;
 const MOST_WAITS = 40;
 
 /**
- * Reads values until none waits for its calculation any more; rejects with a `ReadingError` that names one which still
- * does after ten seconds.
+ * Reads values until all are calculated; rejects after ten seconds with a `ReadingError` that names a waiting cell.
  *
- * @param read gives the cells as they are now
- * @param place what their first one is
+ * @param read reads the current cells
+ * @param place the place of the first cell
  */
 export async function calculated<Cells extends { readonly values: readonly (readonly SheetCell[])[] }>(
   read: () => Promise<Cells>,
@@ -178,7 +206,7 @@ export async function calculated<Cells extends { readonly values: readonly (read
   throw stillCalculating(addressOnSheet(place.sheet, cell));
 }
 
-/** Reads again until nothing waits for its calculation, for ten seconds at most. */
+/** Reads again until nothing waits for its calculation, for at most ten seconds. */
 export async function whenCalculated<Cells>(
   read: () => Promise<Cells>,
   isWaiting: (cells: Cells) => boolean,
@@ -196,15 +224,15 @@ export const isAnyNotYet = (cells: readonly (readonly unknown[])[]): boolean =>
   cells.some((line) => line.some(isNotYet));
 
 /**
- * Until the next request neither calculates Excel nor does it paint. For the first request of a loop: Excel flickers where
- * each of them holds the screen (Microsoft's page "Performance optimization using the Excel JavaScript API").
+ * Suspends calculation and screen updates until the next request. For the first request of a loop: Excel flickers if
+ * each of them suspends the screen (Microsoft's page "Performance optimization using the Excel JavaScript API").
  */
 export function suspend(context: Excel.RequestContext): void {
   suspendCalculation(context);
   context.application.suspendScreenUpdatingUntilNextSync();
 }
 
-/** Until the next request Excel does not calculate. */
+/** Suspends calculation until the next request. */
 export function suspendCalculation(context: Excel.RequestContext): void {
   context.application.suspendApiCalculationUntilNextSync();
 }

@@ -3,21 +3,21 @@ import { errorText } from '../problems/cells';
 import { boxOf, BOX_PROPERTIES } from './ranges';
 
 /**
- * Tells the script of the cell functions what it does not know by itself. Called as soon as the pane's script runs: Excel may
- * call a function before Office has said which Excel this is.
+ * Connects the script of the cell functions to texts and workbook. Called as soon as the pane's script runs: Excel may call
+ * a function before Office is ready.
  */
-export function tellFunctions(): void {
+export function connectFunctions(): void {
   const functions = globalThis.csaFunctions;
   if (functions === undefined) return;
   functions.setErrorText(errorText);
   functions.setEmptyCells(emptyCells(() => Office.onReady()));
   void Office.onReady(() => {
-    // There a blank cell comes as a blank.
+    // Excel on the web passes a blank cell as blank.
     if (Office.context.platform === Office.PlatformType.OfficeOnline) functions.setEmptyCells(null);
   });
 }
 
-/** How long a function waits for the sheet: while a cell is edited Excel answers nothing, and a cell must not be #BUSY! for ever. */
+/** How long a function waits for the workbook: Excel does not answer while a cell is edited, and a cell must not stay #BUSY!. */
 const PATIENCE_MILLISECONDS = 10_000;
 
 interface Question {
@@ -27,9 +27,9 @@ interface Question {
 }
 
 /**
- * Asks the workbook which cells are empty. All questions of one turn are one request.
+ * Finds the empty cells of areas. All questions of one turn are one request.
  *
- * @param whenReady resolves when Office can be asked
+ * @param whenReady resolves when Office is ready
  */
 function emptyCells(whenReady: () => Promise<unknown>): EmptyCells {
   let open: Question[] = [];

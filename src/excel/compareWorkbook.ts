@@ -7,7 +7,7 @@ import { usedAnchor, usedBox } from './readCells';
 import { reading } from './requests';
 import { writeSheets } from './writeSheets';
 
-/** All that the page Compare asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
+/** All that the page Compare needs of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
 export const excelCompare = {
   listTables,
   findSide,
@@ -19,7 +19,7 @@ export const excelCompare = {
 
 export type CompareWorkbook = typeof excelCompare;
 
-/** Where a side of a comparison stands in the workbook. */
+/** The place of a side of a comparison. */
 export type SideSource =
   | { readonly kind: 'table'; readonly id: string }
   /** Cells as they were selected; whole columns may be among them. */
@@ -35,16 +35,16 @@ interface SidePlace {
   readonly first: readonly SheetCell[];
 }
 
-/** Looks where a side stands, and reads its first row; null where it is gone or holds nothing. */
+/** Finds a side and reads its first row; null if it is gone or blank. */
 export function findSide(source: SideSource): Promise<SidePlace | null> {
   return reading(async (context) => (await place(context, source))?.place ?? null);
 }
 
 /**
- * Reads a side with its number formats, in blocks; null where it is gone or holds nothing. Rejects with a `ReadingError`
- * where it moves while it is read, or waits for its calculation for more than ten seconds.
+ * Reads a side with its number formats, in blocks; null if it is gone or blank. Rejects with a `ReadingError` if it moves
+ * while it is read, or waits for its calculation for more than ten seconds.
  *
- * @param progress takes how far it is, after every block; `doing` is the sheet's name
+ * @param progress called after every block; `doing` is the sheet's name
  * @param signal rejects with its reason when it is aborted
  */
 export function readSide(
@@ -74,7 +74,7 @@ export function readSide(
   });
 }
 
-/** The cells of one column of a side, its header first; none where the side is gone. */
+/** The cells of a column of a side, the header first; empty if the side is gone. */
 export function readSideColumn(source: SideSource, column: number): Promise<SheetCell[]> {
   return reading(async (context) => {
     const found = await place(context, source);
@@ -93,7 +93,7 @@ function rowsFilled(cells: readonly (readonly SheetCell[])[]): number {
   return cells.reduce((end, line, row) => (filled(line) ? row + 1 : end), 0);
 }
 
-/** Where a side stands, and what its cells belong to. */
+/** A side's place, and what its cells are part of. */
 interface Found {
   readonly place: SidePlace;
   readonly anchor: Anchor;
@@ -150,15 +150,14 @@ async function cellsPlace(
   };
 }
 
-/** Cells of a sheet, as far as the selection goes: whole columns may be among them. */
+/** Selected cells; they may be whole columns. */
 interface SelectedCells {
   readonly sheetId: string;
   readonly box: Box;
 }
 
 /**
- * The selected cells; where a single cell is selected, the block of filled cells around it, as Excel takes it when it
- * sorts. null where all of them are blank.
+ * The selected cells, or the block of filled cells around a single selected cell, as Excel sorts it; null if all are blank.
  */
 export function selectedCells(): Promise<SelectedCells | null> {
   return reading(async (context) => {

@@ -1,5 +1,6 @@
 import type { ChartPlan } from '../bureau/tables/tableSheet';
 import type { Box } from '../figures/address';
+import { TEXT_FORMAT } from '../figures/formats';
 import {
   type CellContent,
   type CellRole,
@@ -86,9 +87,6 @@ export function applyFormats(sheet: Excel.Worksheet, model: SheetModel): void {
   if (model.print !== undefined) setOnePage(sheet, model.print.area);
 }
 
-/** A cell of this format makes text of whatever is written into it, an apostrophe too. */
-const TEXT_FORMAT = '@';
-
 /**
  * A cell of a sheet model as it is handed to Excel: all text is marked as text, as a person does with an apostrophe.
  *
@@ -102,7 +100,7 @@ export function entered(content: CellContent, format?: string): CellContent {
   return format === TEXT_FORMAT ? content.replace(/^'/, '') : content;
 }
 
-/** The same for a cell that never holds a formula, such as one of a table. */
+/** The same for a cell that is never a formula, such as one in a table. */
 export function enteredText(content: CellContent, format = 'General'): CellContent {
   const isText = typeof content === 'string' && content !== '';
   return isText && format !== TEXT_FORMAT ? `'${content}` : content;
@@ -164,10 +162,10 @@ function setColumnWidth(range: Excel.Range, characters: number): void {
   range.format.columnWidth = (characters * PIXELS_A_CHARACTER + PIXELS_OF_PADDING) * POINTS_A_PIXEL;
 }
 
-/** Half an inch, in points: printers reach that far, and one page holds more. */
+/** Half an inch in points, within the reach of printers. */
 const MARGIN = 36;
 
-/** Has some cells of a sheet printed on one upright page of A4. */
+/** Sets up cells of a sheet to print on one portrait page of A4. */
 function setOnePage(sheet: Excel.Worksheet, { row, column, rows, columns }: Box): void {
   const { pageLayout } = sheet;
   pageLayout.paperSize = 'A4';
@@ -187,8 +185,7 @@ export function addCharts(sheet: Excel.Worksheet, charts: readonly ChartPlan[]):
 }
 
 /**
- * Excel takes a first column of numbers for a series of its own, so the chart begins with one series, and each series is
- * told what stands along the axis.
+ * Excel makes a first column of numbers a series, so the chart begins with one series, and the axis is set for each series.
  */
 function addChart(sheet: Excel.Worksheet, { kind, title, categories, values, ...plan }: ChartPlan): void {
   const { source, series, place } = plan;

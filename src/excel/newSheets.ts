@@ -4,18 +4,18 @@ import { suspend } from './blocks';
 import { mayBeAnotherWorkbook, ProtectedWorkbookError } from './officeErrors';
 import { deferCleanup, withRetry } from './requests';
 
-/** A sheet that is to be added. */
+/** A sheet to add. */
 export interface PlannedSheet {
-  /** What it and its table are called while they are written; '' where it has no table. */
+  /** The names of the sheet and its table while they are written; '' = no table. */
   readonly name: string;
   readonly tableName: string;
-  /** What they are called in the end, when the sheets that they replace have given their names up. */
+  /** Their final names, once the replaced sheets have other names. */
   readonly finalName: string;
   readonly finalTableName: string;
   readonly wanted: NewSheet;
 }
 
-/** A sheet that is to be replaced: what it and its tables are called, and what until it is deleted. */
+/** A sheet to replace: its name and those of its tables, and their names until it is deleted. */
 interface ReplacedSheet {
   readonly id: string;
   readonly name: string;
@@ -23,20 +23,20 @@ interface ReplacedSheet {
   readonly tables: readonly { readonly id: string; readonly name: string; readonly nameAside: string }[];
 }
 
-/** What the sheets will be called, which ones they replace, and what is in front before they are there. */
+/** The names of new sheets, the sheets they replace, and the sheet in front before. */
 export interface SheetsPlan {
   readonly sheets: readonly PlannedSheet[];
   readonly replaced: readonly ReplacedSheet[];
   /** The ids of all sheets that were there before. */
   readonly before: ReadonlySet<string>;
   readonly inFront: string;
-  /** Excel calculates when it is told to, so that new formulas have to be calculated by a request. */
+  /** Calculation is set to manual, so new formulas are calculated by a request. */
   readonly isManual: boolean;
 }
 
 /**
- * @param replaced the ids of sheets whose place is taken; those that are gone are passed over
- * @returns rejects where no sheet can be added
+ * @param replaced the ids of sheets to replace; missing ones are skipped
+ * @returns rejects if no sheet can be added
  */
 export function planSheets(wanted: readonly NewSheet[], replaced: readonly string[]): Promise<SheetsPlan> {
   return Excel.run(async (context) => {
@@ -87,7 +87,7 @@ export function planSheets(wanted: readonly NewSheet[], replaced: readonly strin
   });
 }
 
-/** The names that are defined in the workbook and on its sheets, whose collection is loaded. */
+/** The names defined in the workbook and on its loaded sheets. */
 async function definedNames(context: Excel.RequestContext): Promise<string[]> {
   const { names, worksheets } = context.workbook;
   const all = [names, ...worksheets.items.map((sheet) => sheet.names)];
@@ -96,15 +96,15 @@ async function definedNames(context: Excel.RequestContext): Promise<string[]> {
   return all.flatMap(({ items }) => items.map(({ name }) => name));
 }
 
-/** What the workbook has names for already. */
+/** Names in use. */
 interface TakenNames {
   readonly sheets: readonly string[];
   readonly tables: readonly string[];
-  /** Names that are defined in the workbook or on a sheet: a table cannot be called so either. */
+  /** Names defined in the workbook or on a sheet, which a table cannot have either. */
   readonly defined: readonly string[];
 }
 
-/** Names that nothing in the workbook has; each that is given is taken from then on. */
+/** Unused names; each returned name counts as used. */
 class FreeNames {
   private readonly tables: Set<string>;
   private readonly sheets: string[];
@@ -135,10 +135,10 @@ class FreeNames {
 /** Excel's limit for a sheet's name. */
 const LONGEST = 31;
 const FORBIDDEN = /[\\/?*[\]:]/g;
-/** Excel keeps this name for itself. */
+/** Excel reserves this name. */
 const RESERVED = 'history';
 
-/** The wished name as Excel takes it, with " (2)", " (3)" ... where a sheet has it already. */
+/** The wished name as Excel accepts it, with " (2)", " (3)" ... if it is used. */
 export function freeSheetName(wished: string, taken: readonly string[]): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   const base =
@@ -154,7 +154,7 @@ export function freeSheetName(wished: string, taken: readonly string[]): string 
 }
 
 /**
- * Adds the sheets of a plan, still blank, behind all others. None of them is shown.
+ * Adds the sheets of a plan, blank and not shown, after all others.
  *
  * @returns their ids, in the order of the plan
  */
@@ -170,7 +170,7 @@ export function addBlankSheets(
   );
 }
 
-/** Excel may have added some of them before it refused another one. */
+/** Excel may have added some of them before it rejected another. */
 async function addAgain(context: Excel.RequestContext, plan: SheetsPlan): Promise<string[]> {
   const { worksheets } = context.workbook;
   worksheets.load('items/id,items/name');
@@ -197,9 +197,8 @@ async function addMissing(
 }
 
 /**
- * Keeps the first rows of new sheets in view, hides the lines of those that are to be printed, and shows the first sheet.
- * These are the requests that Excel refuses while another workbook is in front: the sheets are complete without them, so
- * that they are left to do then.
+ * Freezes the first rows of new sheets, hides the grid lines of those to be printed, and shows the first sheet. Excel rejects
+ * these requests while another workbook is in front. The sheets are complete without them, so they are deferred.
  *
  * @param ids the sheets, in the order of the plan
  */
@@ -261,9 +260,8 @@ async function showThoseThere(
 }
 
 /**
- * Puts new sheets, which are complete, in the place of others: first the names change hands, then the old ones are
- * deleted. Until then nothing is lost. Old ones that Excel does not delete while another workbook is in front are left to
- * be deleted later, under another name.
+ * Replaces old sheets by complete new ones: first they exchange names, then the old ones are deleted, so nothing is lost
+ * before. Old sheets that Excel does not delete while another workbook is in front are renamed and deleted later.
  *
  * @param ids the new sheets, in the order of the plan
  */
@@ -298,7 +296,7 @@ export async function takePlaces(
   }
 }
 
-/** Deletes sheets; those that are gone are passed over. */
+/** Deletes sheets; missing ones are skipped. */
 export function deleteSheets(ids: readonly string[]): Promise<void> {
   return Excel.run(async (context) => {
     const there = await thoseThere(context, ids);
@@ -309,7 +307,7 @@ export function deleteSheets(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** Those of the sheets that are there, with their ids. */
+/** The existing ones of some sheets, with their ids. */
 async function thoseThere(context: Excel.RequestContext, ids: readonly string[]): Promise<Excel.Worksheet[]> {
   const sheets = ids.map((id) => context.workbook.worksheets.getItemOrNullObject(id));
   for (const sheet of sheets) sheet.load('id');
@@ -317,15 +315,15 @@ async function thoseThere(context: Excel.RequestContext, ids: readonly string[])
   return sheets.filter(({ isNullObject }) => !isNullObject);
 }
 
-/** How far a writing has come. */
+/** The progress of writing sheets. */
 export interface Written {
-  /** The sheets that were added; null while that is not known. */
+  /** The added sheets; null while unknown. */
   ids: readonly string[] | null;
-  /** Nothing is left to do but that they take their places. */
+  /** The sheets only have to replace the old ones. */
   areComplete: boolean;
 }
 
-/** The sheets of a plan that are there, found by their names: right after a request whose answer was lost. */
+/** The added sheets by their names, after a request whose answer was lost. */
 export function addedSheets({ sheets, before }: SheetsPlan): Promise<string[]> {
   return Excel.run(async (context) => {
     const { worksheets } = context.workbook;
@@ -336,13 +334,13 @@ export function addedSheets({ sheets, before }: SheetsPlan): Promise<string[]> {
   });
 }
 
-/** What a failed writing has left of the workbook. */
+/** The workbook after a failed writing. */
 type RolledBack = 'as before' | 'old ones gone';
 
 /**
- * Deletes the sheets of a plan again and gives the ones that they were to replace their names back.
+ * Deletes the sheets of a plan and restores the names of those they were to replace.
  *
- * @returns `old ones gone` where complete ones have replaced some already: then they stay
+ * @returns `old ones gone` if complete sheets have replaced some already; they are kept
  */
 export function undoSheets(
   { replaced, inFront }: SheetsPlan,
@@ -368,7 +366,7 @@ export function undoSheets(
       });
     if (added.length + renamed.length + renamedTables.length === 0) return 'as before';
     suspend(context);
-    // Only where one of ours is in front: Excel refuses this one while another workbook is.
+    // Only if one of ours is in front, as Excel rejects this while another workbook is.
     if (added.some(({ id }) => id === front.id) && there.has(inFront)) worksheets.getItem(inFront).activate();
     for (const sheet of added) sheet.delete();
     for (const { id, name } of renamed) there.get(id)!.name = name;

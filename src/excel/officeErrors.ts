@@ -21,7 +21,7 @@ export function mayBeAnotherWorkbook(error: unknown): boolean {
   return ANOTHER_IN_FRONT.has(officeErrorCode(error));
 }
 
-/** Cells that cannot be read as they are; its message says why and what to do about it. */
+/** Cells that cannot be read; the message has the reason and what to do. */
 export class ReadingError extends Error {
   override readonly name = 'ReadingError';
 }
@@ -29,7 +29,7 @@ export class ReadingError extends Error {
 /** @param what a table or sheet, such as "CsaPlayers" */
 export function movedWhileRead(what: string): ReadingError {
   return new ReadingError(
-    `"${what}" changed while it was read: somebody inserted or deleted rows, or changed its columns. Nothing of it was taken; try again.`,
+    `"${what}" changed while it was read: somebody inserted or deleted rows, or changed its columns. Nothing was read. Try again.`,
   );
 }
 
@@ -40,10 +40,10 @@ export function stillCalculating(address: string): ReadingError {
   );
 }
 
-/** @param sheet on which the table stands */
+/** @param sheet the table's sheet */
 export function headersHidden(table: string, sheet: string): ReadingError {
   return new ReadingError(
-    `The table ${table} on the sheet "${sheet}" shows no header row, and columns are known by their headers. Select a cell of it, tick Header Row on the Table Design tab, then try again.`,
+    `The table ${table} on the sheet "${sheet}" has no header row, and columns are found by their headers. Select a cell in the table, tick Header Row on the Table Design tab, then try again.`,
   );
 }
 
@@ -62,12 +62,11 @@ export class ProtectedWorkbookError extends Error {
 }
 
 /**
- * What is the matter with the sheets. `unfinished`: not complete, and not taken away. `notFound`: the same, and it is not
- * known which of them are there. `former`: replaced by complete ones, and not taken away.
+ * `unfinished`: incomplete sheets remain. `notFound`: the same, but unknown which ones. `former`: replaced sheets remain.
  */
 type Unfinished = 'unfinished' | 'notFound' | 'former';
 
-/** Sheets could not be finished or replaced, and what should have gone could not be taken away either. */
+/** Sheets could not be finished or replaced, and what remains could not be removed. */
 export class UnfinishedSheetError extends Error {
   constructor(
     readonly kind: Unfinished,
@@ -82,7 +81,7 @@ export class UnfinishedSheetError extends Error {
 const ANOTHER_WORKBOOK =
   'Excel could not do this, perhaps because another workbook is in front. Click into the workbook that this pane belongs to, then try again.';
 
-/** Also what is said of errors that come from no code of Excel's. */
+/** Also for errors without a code of Excel's. */
 const UNKNOWN = 'Excel could not do this. Try again; if it happens again, close and reopen the pane.';
 
 /** Excel's error codes, each with what a user can do about it. */
@@ -124,7 +123,7 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   NotImplemented: 'This version of Excel cannot do this. Update Excel, or use Excel on the web.',
   UnsupportedFeature: 'This version of Excel cannot do this. Update Excel, or use Excel on the web.',
   UnsupportedOperation: 'Excel cannot do this here. Go to an ordinary sheet with cells, then try again.',
-  // Also what Excel says while a cell is edited, by Microsoft's page on add-ins and the edit mode.
+  // Also while a cell is edited (Microsoft's page on add-ins and the edit mode).
   InvalidOperation:
     'Excel cannot do this right now. Press Enter or Esc in the sheet, close open dialogs, then try again.',
   InsertDeleteConflict:
@@ -151,7 +150,7 @@ const UNFINISHED: Readonly<Record<Unfinished, (names: string) => string>> = {
     `The new sheets are complete. Some of the sheets they replace may remain: ${names}. Remove them with the button that appears here, or delete them.`,
 };
 
-/** Says what to do about an error that Office gave; Excel's own words, which may be in any language, are never shown. */
+/** What to do about an error of Office. Excel's own message may be in any language and is never shown. */
 export function officeErrorText(error: unknown): string {
   if (error instanceof UnfinishedSheetError) {
     const names = error.sheetNames.map((name) => `"${name}"`).join(', ');

@@ -2,7 +2,7 @@ import type { Box } from '../figures/address';
 import { officeErrorCode, severalAreas } from './officeErrors';
 import { reading } from './requests';
 
-/** What Excel gives for a cell: a blank one is '', an error its text ('#N/A'). */
+/** A cell as Excel returns it: '' = blank; an error is its text, such as '#N/A'. */
 export type SheetCell = number | string | boolean;
 
 export interface SheetRef {
@@ -11,12 +11,12 @@ export interface SheetRef {
   readonly name: string;
 }
 
-/** Cells as they stand on a sheet; the box counts from the sheet's first cell. */
+/** Cells of a sheet; the box counts from the sheet's first cell. */
 export interface SheetArea {
   readonly sheet: SheetRef;
   readonly box: Box;
   readonly cells: readonly (readonly SheetCell[])[];
-  /** What the add-in keeps with a report's sheet; none with other sheets. */
+  /** The property of a report's sheet; none for other sheets. */
   readonly report?: string;
 }
 
@@ -50,7 +50,7 @@ export interface TableRef {
   readonly sheet: SheetRef;
 }
 
-/** The tables of the workbook, in the order in which they came into being. */
+/** The tables of the workbook, in the order in which they were added. */
 export function listTables(): Promise<readonly TableRef[]> {
   return reading(async (context) => {
     const tables = context.workbook.tables;
@@ -71,7 +71,7 @@ export async function selectedRange(context: Excel.RequestContext): Promise<Exce
   try {
     await context.sync();
   } catch (error) {
-    // The same code says that another workbook is in front.
+    // The code is the same if another workbook is in front.
     if (officeErrorCode(error) === 'InvalidSelection' && (await areasSelected(context)) > 1)
       throw severalAreas();
     throw error;

@@ -5,13 +5,13 @@ import { reading } from './requests';
 import { reportProperty } from './settings';
 import { ReadingError } from './officeErrors';
 
-/** A sheet with more cells holds a federation's tables; it is not searched for a player's month or a section. */
+/** A larger sheet has a federation's tables, and is not searched for a player's month or a section. */
 const MOST_CELLS = 200_000;
 
-/** How often cells are read that move while they are read, as they may where several people are at work. */
+/** How often to read cells that move meanwhile, as with several people at work. */
 const TRIES = 3;
 
-/** The used cells of the sheet in front; none where they are more than anybody's month has. */
+/** The used cells of the sheet in front; none if there are too many for a month. */
 export function readActiveSheet(): Promise<SheetArea> {
   return readSteadily(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
@@ -20,7 +20,7 @@ export function readActiveSheet(): Promise<SheetArea> {
   });
 }
 
-/** The used cells of a sheet, none where they are too many; null when it is gone. */
+/** The used cells of a sheet, none if there are too many; null if it is gone. */
 export function readSheet(id: string): Promise<SheetArea | null> {
   return readSteadily(async (context) => {
     const sheet = await sheetById(context, id);
@@ -47,7 +47,7 @@ export function readSelection(): Promise<Selection> {
   });
 }
 
-/** A sheet and where its used cells stand, null where it has none; null when the sheet is gone. */
+/** A sheet and the box of its used cells, null for none; null if the sheet is gone. */
 export async function usedBox(
   context: Excel.RequestContext,
   id: string,
@@ -63,12 +63,12 @@ async function sheetById(context: Excel.RequestContext, id: string): Promise<Exc
   return sheet.isNullObject ? null : sheet;
 }
 
-/** The used cells of a sheet, which must not move while some of them are read. */
+/** The used cells of a sheet as an anchor. */
 export function usedAnchor(sheet: Excel.Worksheet, box: Box): Anchor {
   return { name: sheet.name, range: () => sheet.getUsedRangeOrNullObject(true), box };
 }
 
-/** Where a sheet's used cells stand; what was loaded of the sheet before comes with the same request. */
+/** The box of a sheet's used cells; sends the sheet's earlier loads too. */
 async function usedBoxOf(sheet: Excel.Worksheet): Promise<Box | null> {
   const used = sheet.getUsedRangeOrNullObject(true);
   used.load(BOX_PROPERTIES);
@@ -78,7 +78,7 @@ async function usedBoxOf(sheet: Excel.Worksheet): Promise<Box | null> {
 
 const unlessTooMany = (used: Box): Box | null => (used.rows * used.columns > MOST_CELLS ? null : used);
 
-/** Reads those of the used cells of a sheet that are wanted. */
+/** Reads the wanted part of a sheet's used cells. */
 async function readWithin(sheet: Excel.Worksheet, wanted: (used: Box) => Box | null): Promise<SheetArea> {
   const property = reportProperty(sheet);
   const used = await usedBoxOf(sheet);
@@ -91,7 +91,7 @@ async function readWithin(sheet: Excel.Worksheet, wanted: (used: Box) => Box | n
   return { sheet: of, box, cells: values, ...(property.isNullObject ? {} : { report: property.value }) };
 }
 
-/** Reads, and reads again where the cells have moved meanwhile. */
+/** Reads again if the cells have moved meanwhile. */
 async function readSteadily<T>(batch: (context: Excel.RequestContext) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,19 +1,19 @@
 import { mayBeAnotherWorkbook, officeErrorCode } from './officeErrors';
 
-/** Long enough for an answer over a slow line, short enough for somebody who waits for one. */
+/** An answer over a slow line takes less. */
 const SLOW_MS = 2000;
 
 let waiting = 0;
 let report: (isWaiting: boolean) => void = () => undefined;
 
-/** @param listener takes whether Excel has not answered for a while, as it does not while a cell is being edited */
+/** @param listener called when Excel stops answering, as while a cell is being edited, and when it answers again */
 export function onSlowReading(listener: (isWaiting: boolean) => void): void {
   report = listener;
 }
 
 /**
- * Requests that only read: while a cell is being edited Excel answers them when that ends, rather than refusing them. What
- * can be cancelled does without: it would not end before the editing does.
+ * For requests that only read: while a cell is being edited Excel delays them instead of rejecting them. Not for requests that
+ * can be cancelled, as they would not end before the editing does.
  */
 export async function reading<T>(batch: (context: Excel.RequestContext) => Promise<T>): Promise<T> {
   let isSlow = false;
@@ -31,14 +31,13 @@ export async function reading<T>(batch: (context: Excel.RequestContext) => Promi
   }
 }
 
-/** How long to wait before each further try, in milliseconds. */
+/** The pauses before further tries, in milliseconds. */
 export const RETRY_PAUSES_MS: readonly number[] = [250, 750, 2000];
 
 /**
- * Makes a request again, after a pause each time, where Excel refuses it as it does while another workbook is in front:
- * people click there and come back.
+ * Repeats a request, after a pause each time, if Excel rejects it as it does while another workbook is in front.
  *
- * @param request one that can be made again when it was carried out in part; takes how often it was tried before
+ * @param request can be repeated after it was carried out in part; called with the number of earlier tries
  * @param signal rejects with its reason when it is aborted
  */
 export async function withRetry<T>(request: (tries: number) => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -54,29 +53,29 @@ export async function withRetry<T>(request: (tries: number) => Promise<T>, signa
   }
 }
 
-/** What is there of Office; outside of an add-in, as over a workbook in memory, it has no context or is not there at all. */
+/** Office; outside of an add-in it has no context or is missing. */
 type AnyOffice = { readonly context?: Pick<Office.Context, 'requirements'> } | undefined;
 
-/** Whether this Excel has a set of functions, such as 1.13 of ExcelApi; not known is no. */
+/** Whether this Excel has an API set, such as 1.13 of ExcelApi; false if unknown. */
 export function hasExcelApi(version: string): boolean {
   const office: AnyOffice = typeof Office === 'undefined' ? undefined : Office;
   return office?.context?.requirements.isSetSupported('ExcelApi', version) ?? false;
 }
 
-/** How far the user's own Undo (Ctrl+Z) reaches into what an add-in writes. */
+/** How far the user's Undo (Ctrl+Z) reaches into what the add-in writes. */
 export type UndoReach =
-  /** It takes what one run has written back in one step. */
+  /** It undoes a run in one step. */
   | 'oneStep'
-  /** It takes it back request by request, so that a part can be left. */
+  /** It undoes a run request by request, so that a part can remain. */
   | 'requests'
-  /** It does not reach it at all, and forgets what the user did before. */
+  /** It undoes nothing, and loses the user's earlier steps. */
   | 'nothing';
 
-/** The first set of Excel's functions in which most of what add-ins write can be undone, and the first that can merge it. */
+/** The first API set with Undo for add-ins, and the first that can merge steps. */
 const UNDO_API = '1.19';
 const MERGED_UNDO_API = '1.20';
 
-/** Runs a batch of requests; as `Excel.run`, whose context it hands over. */
+/** Runs a batch of requests, as `Excel.run` does. */
 export type Run = <T>(batch: (context: Excel.RequestContext) => Promise<T>) => Promise<T>;
 
 const separately: Run = (batch) => Excel.run(batch);
@@ -89,12 +88,10 @@ export function undoReach(): UndoReach {
 }
 
 /**
- * Does something that writes, so that the user's Undo takes it back in one step where this Excel can. Where it cannot
- * merge one of the requests (`UndoNotSupported`: deleting or copying a sheet, protecting, on the desktop also renaming
- * one), the work is done again without merging.
+ * Writes in one step of the user's Undo, if this Excel can. If it cannot merge a request (`UndoNotSupported`: deleting or
+ * copying a sheet, protecting, on the desktop also renaming one), the work is repeated without merging.
  *
- * @param work is given the way to run its requests, one step of Undo each time; when it rejects it has to leave the
- * workbook as it was
+ * @param work called with the function that runs its requests; when it rejects, the workbook has to be as before
  */
 export async function asOneUndoStep<T>(work: (run: Run) => Promise<T>): Promise<T> {
   if (undoReach() !== 'oneStep') return work(separately);
@@ -106,23 +103,23 @@ export async function asOneUndoStep<T>(work: (run: Run) => Promise<T>): Promise<
   }
 }
 
-/** Something that could not be finished because another workbook was in front, and can be done later. */
+/** Work that another workbook in front has prevented, to be done later. */
 export interface Deferred {
   /**
-   * `unfinished`: sheets that are not complete are to be removed. `former`: sheets that were replaced are to be removed.
-   * `unshown`: complete sheets are to be shown, with their panes frozen.
+   * `unfinished`: incomplete sheets to remove. `former`: replaced sheets to remove. `unshown`: complete sheets to show, with
+   * their panes frozen.
    */
   readonly kind: 'unfinished' | 'former' | 'unshown';
   /** The names of the sheets. */
   readonly sheets: readonly string[];
-  /** Does it; may be asked again when Excel refuses, and does nothing where it is done. */
+  /** Can be repeated when Excel rejects it; does nothing if it is done. */
   readonly work: () => Promise<void>;
 }
 
-/** The pane belongs to one workbook, and so does what is left to do in it. */
+/** The deferred work in the pane's workbook. */
 const left: Deferred[] = [];
 
-/** What is left to do, the oldest first. */
+/** The deferred work, the oldest first. */
 export function deferred(): readonly Deferred[] {
   return [...left];
 }
@@ -131,7 +128,7 @@ export function deferCleanup(item: Deferred): void {
   left.push(item);
 }
 
-/** Does what was left to do, and forgets it; rejects with Office's error where Excel still refuses. */
+/** Does deferred work and removes it; rejects with Office's error if Excel still rejects it. */
 export async function runDeferred(item: Deferred): Promise<void> {
   await item.work();
   left.splice(0, left.length, ...left.filter((one) => one !== item));

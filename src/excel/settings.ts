@@ -5,14 +5,14 @@ import { type KeptReport, type SheetModel, wordsSum } from '../figures/sheetMode
 import { listSeparatorIn } from '../figures/typedFormula';
 import { reading } from './requests';
 
-/** The choices of each page lie under a key of their own in the workbook's settings, and travel with the file. */
+/** Each page's choices have a key of their own in the workbook's settings, which are saved in the file. */
 const PREFIX = 'csaRatings.';
 
 function keyOf(page: string): string {
   return PREFIX + page;
 }
 
-/** What was last saved for a page in this workbook; null when nothing was. */
+/** The saved choices of a page in this workbook; null if there are none. */
 export function loadChoices(page: string): Promise<unknown> {
   return reading(async (context) => {
     const setting = context.workbook.settings.getItemOrNullObject(keyOf(page));
@@ -22,7 +22,7 @@ export function loadChoices(page: string): Promise<unknown> {
   });
 }
 
-/** Kept with the workbook when the user saves it. */
+/** Saves the choices of a page in the workbook. */
 export function saveChoices(page: string, choices: object): Promise<void> {
   return Excel.run(async (context) => {
     context.workbook.settings.add(keyOf(page), choices);
@@ -30,14 +30,14 @@ export function saveChoices(page: string, choices: object): Promise<void> {
   });
 }
 
-/** The pages for which something is saved in this workbook. */
+/** The pages with saved choices in this workbook. */
 export function listChoices(): Promise<readonly string[]> {
   return reading(async (context) =>
     (await savedSettings(context)).map(({ key }) => key.slice(PREFIX.length)),
   );
 }
 
-/** Removes what was saved for all pages; other settings of the workbook stay. */
+/** Removes the choices of all pages; other settings of the workbook are kept. */
 export function forgetChoices(): Promise<void> {
   return Excel.run(async (context) => {
     for (const setting of await savedSettings(context)) setting.delete();
@@ -52,13 +52,12 @@ async function savedSettings(context: Excel.RequestContext): Promise<Excel.Setti
   return settings.items.filter(({ key }) => key.startsWith(PREFIX));
 }
 
-/** The rows in front that are looked through for a formula. */
+/** The rows searched for a formula. */
 const ROWS_LOOKED_THROUGH = 60;
 
 /**
- * How this Excel writes numbers and formulas. The list separator is a setting of the system that Excel does not name: a
- * formula of the sheet in front shows it, otherwise it is the one that goes with the decimal sign. Nothing is written to
- * find out.
+ * How this Excel writes numbers and formulas. The list separator is a setting of the system that Excel does not report: a
+ * formula on the sheet in front shows it, otherwise it follows from the decimal sign. Nothing is written.
  */
 export async function readNumberStyle(): Promise<NumberStyle> {
   const decimal = await readDecimalSign();
@@ -69,7 +68,7 @@ export async function readNumberStyle(): Promise<NumberStyle> {
 function readDecimalSign(): Promise<DecimalSign> {
   return reading(async (context) => {
     const { application } = context.workbook;
-    // The one that is in use: Excel's own where its options part from the system's, which cultureInfo alone would give.
+    // The sign in use: Excel's own option may differ from the system's in cultureInfo.
     application.load('decimalSeparator');
     await context.sync();
     return application.decimalSeparator === ',' ? ',' : '.';
@@ -90,10 +89,10 @@ function readListSeparator(): Promise<NumberStyle['list'] | null> {
   });
 }
 
-/** What DATE(2000,1,1) is in each system. No property of the workbook says which it has. */
+/** DATE(2000,1,1) in each system. No property of the workbook has its date system. */
 const FIRST_OF_2000: Readonly<Record<number, DateSystem>> = { 36_526: 1900, 35_064: 1904 };
 
-/** How the workbook counts its days; null where Excel gives no answer that is known. Nothing is written to find out. */
+/** The workbook's date system; null if Excel's answer is unknown. Nothing is written. */
 export function readDateSystem(): Promise<DateSystem | null> {
   return reading(async (context) => {
     const first = context.workbook.functions.date(2000, 1, 1);
@@ -103,7 +102,7 @@ export function readDateSystem(): Promise<DateSystem | null> {
   });
 }
 
-/** Has Excel calculate every formula of the workbook again, also where it is calculated by hand. */
+/** Recalculates every formula of the workbook, also if calculation is manual. */
 export function calculateAll(): Promise<void> {
   return reading(async (context) => {
     context.application.calculate('Full');
@@ -111,10 +110,10 @@ export function calculateAll(): Promise<void> {
   });
 }
 
-/** The property of a worksheet by which a report is known again; it travels with the file. */
+/** The worksheet property that identifies a report; saved in the file. */
 const REPORT = `${PREFIX}report`;
 
-/** Keeps with a new sheet what report it is. */
+/** Sets the property of a new report. */
 export function keepReport(sheet: Excel.Worksheet, model: SheetModel): void {
   const { report, cells } = model;
   if (report === undefined) return;
@@ -127,7 +126,7 @@ export function keepReport(sheet: Excel.Worksheet, model: SheetModel): void {
   sheet.customProperties.add(REPORT, JSON.stringify(kept));
 }
 
-/** What is kept with a sheet; null, after the next request, where nothing is. */
+/** The property of a sheet, a null object after the next request if there is none. */
 export function reportProperty(sheet: Excel.Worksheet): Excel.WorksheetCustomProperty {
   const property = sheet.customProperties.getItemOrNullObject(REPORT);
   property.load('value');

@@ -1,5 +1,6 @@
+import { TEXT_FORMAT } from '../figures/formats';
 import type { SheetCell } from './ranges';
-import { suspend, suspendCalculation } from './blocks';
+import { batches, suspend, suspendCalculation } from './blocks';
 
 /** Text in a cell of the workbook that means a number; rows and columns count from 0. */
 export interface TextCell {
@@ -22,12 +23,8 @@ type Run<Cell extends TextCell> = readonly [Cell, ...Cell[]];
 const MOST_ROWS = 2000;
 const RUNS_AT_A_TIME = 300;
 
-/** A cell of this format makes text of whatever is written into it. */
-const TEXT_FORMAT = '@';
-
 /**
- * Writes the numbers that texts mean into their cells. A cell that has changed in the meantime is left alone, and so is
- * every formula.
+ * Replaces texts by the numbers they mean. Formulas, and cells changed in the meantime, are left alone.
  *
  * @returns the cells that are numbers now
  */
@@ -50,7 +47,7 @@ export async function turnIntoNumbers(cells: readonly TextCell[]): Promise<Turne
 }
 
 /**
- * Writes the texts back that `turnIntoNumbers` has turned, where their numbers still stand.
+ * Restores the texts that `turnIntoNumbers` has changed, where the cells still have their numbers.
  *
  * @returns how many cells are text again
  */
@@ -75,8 +72,8 @@ function inRuns<Cell extends TextCell>(
 ): Promise<void> {
   const runs = runsOf(cells);
   return Excel.run(async (context) => {
-    for (let from = 0; from < runs.length; from += RUNS_AT_A_TIME) {
-      const part = runs.slice(from, from + RUNS_AT_A_TIME).map((run) => {
+    for (const [at, batch] of batches(runs, RUNS_AT_A_TIME).entries()) {
+      const part = batch.map((run) => {
         const [{ sheetId, row, column }] = run;
         const sheet = context.workbook.worksheets.getItem(sheetId);
         const range = sheet.getRangeByIndexes(row, column, run.length, 1);
@@ -84,7 +81,7 @@ function inRuns<Cell extends TextCell>(
         return { run, range };
       });
       await context.sync();
-      if (from === 0) suspend(context);
+      if (at === 0) suspend(context);
       else suspendCalculation(context);
       for (const { run, range } of part) change(run, range, range.formulas as SheetCell[][]);
       await context.sync();

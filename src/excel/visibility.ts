@@ -8,8 +8,8 @@ export interface PaneVisibility {
 /**
  * The visibility of this task pane.
  *
- * @param ready what `Office.onReady` gives. It says how the pane begins, which Microsoft's types do not mention; where it
- *   does not, the pane was opened by the user
+ * @param ready the result of `Office.onReady`. It may have the pane's first visibility, which Microsoft's types omit;
+ *   otherwise the user has opened the pane
  */
 export function paneVisibility(ready: object): PaneVisibility {
   let isVisible = !('addin' in ready) || modeOf(ready.addin) !== Office.VisibilityMode.hidden;
@@ -18,7 +18,7 @@ export function paneVisibility(ready: object): PaneVisibility {
     isVisible = next;
     for (const listener of listeners) listener();
   };
-  // Whoever uses the pane sees it, whatever the host has said.
+  // A pane that is used is visible, whatever the host reports.
   for (const use of ['pointerdown', 'keydown', 'focus']) {
     window.addEventListener(use, () => {
       if (!isVisible) change(true);

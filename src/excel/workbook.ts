@@ -1,57 +1,55 @@
-import type { DateSystem } from '../cells/dateSystem';
-import type { NumberStyle } from '../cells/numberStyle';
 import type { Box } from '../figures/address';
+import { deferred, runDeferred } from './requests';
+import { listTables, selectedRange } from './ranges';
+import { readActiveSheet, readArea, readSelection, readSheet } from './readCells';
+import {
+  calculateAll,
+  forgetChoices,
+  listChoices,
+  loadChoices,
+  readDateSystem,
+  readNumberStyle,
+  saveChoices,
+} from './settings';
 import type { SheetModel } from '../figures/sheetModel';
-import type { Deferred } from './requests';
-import type { Selection, SheetArea, SheetRef, TableRef } from './ranges';
-import type { TextCell, TurnedCell } from './textNumbers';
+import { turnBackIntoText, turnIntoNumbers } from './textNumbers';
 
 export type { Selection, SheetArea, SheetCell, SheetRef } from './ranges';
 
+/** Loaded when the first sheet is written. */
+const loadWriting = () => import(/* webpackChunkName: "write" */ './writeSheets');
+
 /**
- * All that the task pane asks of Excel. Each call is one `Excel.run`; each rejects with Office's own error, for
- * which `officeErrorText` has words.
+ * The workbook that the pane belongs to. Each call is one `Excel.run`; each rejects with Office's own error, for which
+ * `officeErrorText` has words.
  */
-export interface Workbook {
-  /** The used cells of the sheet in front. */
-  readonly readActiveSheet: () => Promise<SheetArea>;
-  /** The used cells of a sheet; null when it is gone. */
-  readonly readSheet: (id: string) => Promise<SheetArea | null>;
-  /** The used cells inside a box of a sheet; null when the sheet is gone. */
-  readonly readArea: (id: string, box: Box) => Promise<SheetArea | null>;
-  readonly readSelection: () => Promise<Selection>;
-  /** The tables of the workbook, in the order in which they came into being. */
-  readonly listTables: () => Promise<readonly TableRef[]>;
-  /** Writes a new sheet and shows it; nothing of it stays when that fails. */
-  readonly writeSheet: (model: SheetModel) => Promise<SheetRef>;
-  /** Writes new sheets, all or none, and shows the first. */
-  readonly writeSheets: (models: readonly SheetModel[]) => Promise<SheetRef[]>;
-  /** What could not be finished because another workbook was in front, the oldest first. */
-  readonly deferred: () => readonly Deferred[];
-  readonly runDeferred: (item: Deferred) => Promise<void>;
-  /** Puts a formula into the first selected cell, where that is blank. */
-  readonly insertFormula: (formula: string) => Promise<InsertedFormula>;
-  /** How this Excel writes numbers and formulas; null where it does not say. */
-  readonly readNumberStyle: () => Promise<NumberStyle | null>;
-  /** How the workbook counts its days; null where Excel does not say. */
-  readonly readDateSystem: () => Promise<DateSystem | null>;
-  /** Has Excel calculate every formula again, also where the workbook is calculated by hand. */
-  readonly calculateAll: () => Promise<void>;
-  /** Writes the numbers that texts mean into their cells, formulas left alone; gives the cells that are numbers now. */
-  readonly turnIntoNumbers: (cells: readonly TextCell[]) => Promise<readonly TurnedCell[]>;
-  /** Writes these texts back where their numbers still stand; gives how many. */
-  readonly turnBackIntoText: (cells: readonly TurnedCell[]) => Promise<number>;
-  /** Shows and selects cells. */
-  readonly selectBox: (sheetId: string, box: Box) => Promise<void>;
-  /** What was last saved for a page in this workbook; null when nothing was. */
-  readonly loadChoices: (page: string) => Promise<unknown>;
-  readonly saveChoices: (page: string, choices: object) => Promise<void>;
-  /** The pages for which something is saved in this workbook. */
-  readonly listChoices: () => Promise<readonly string[]>;
-  readonly forgetChoices: () => Promise<void>;
-  /** Listens to changed cells, to another selection or sheet in front; gives the function that ends it. */
-  readonly watch: (listener: WorkbookListener) => Promise<() => Promise<void>>;
-}
+export const excelWorkbook = {
+  readActiveSheet,
+  readSheet,
+  readArea,
+  readSelection,
+  listTables,
+  writeSheet: async (model: SheetModel) => (await loadWriting()).writeSheet(model),
+  writeSheets: async (models: readonly SheetModel[]) =>
+    (await loadWriting()).writeSheets(models.map((content) => ({ content, charts: [] }))),
+  deferred,
+  runDeferred,
+  insertFormula,
+  readNumberStyle,
+  readDateSystem,
+  calculateAll,
+  turnIntoNumbers,
+  turnBackIntoText,
+  selectBox,
+  loadChoices,
+  saveChoices,
+  listChoices,
+  forgetChoices,
+  watch: watchWorkbook,
+};
+
+/** All that the pane needs of Excel. */
+export type Workbook = typeof excelWorkbook;
 
 export interface WorkbookListener {
   /** Cells of a sheet were changed, by anyone. */
@@ -63,10 +61,62 @@ export interface WorkbookListener {
   sheetActivated(sheetId: string): void;
 }
 
-/** What came of a formula that was to be put into the selected cell. */
+/** The result of inserting a formula into the selected cell. */
 export interface InsertedFormula {
   /** The cell, such as B4. */
   readonly address: string;
-  /** Whether it is there; a cell that holds something is left alone. */
+  /** False if the cell is not blank, and unchanged. */
   readonly isInserted: boolean;
+}
+
+/** Listens to all sheets, including those added later; returns the function that stops listening. */
+function watchWorkbook(listener: WorkbookListener): Promise<() => Promise<void>> {
+  return Excel.run(async (context) => {
+    const sheets = context.workbook.worksheets;
+    const registered = [
+      sheets.onChanged.add(({ worksheetId }) => Promise.resolve(listener.cellsChanged(worksheetId))),
+      sheets.onCalculated.add(({ worksheetId }) => Promise.resolve(listener.calculated(worksheetId))),
+      sheets.onSelectionChanged.add(({ worksheetId }) =>
+        Promise.resolve(listener.selectionChanged(worksheetId)),
+      ),
+      sheets.onActivated.add(({ worksheetId }) => Promise.resolve(listener.sheetActivated(worksheetId))),
+    ];
+    await context.sync();
+    return () => remove(registered);
+  });
+}
+
+async function remove(
+  registered: { context: OfficeExtension.ClientRequestContext; remove(): void }[],
+): Promise<void> {
+  const first = registered[0];
+  if (first === undefined) return;
+  await Excel.run(first.context as Excel.RequestContext, async (context) => {
+    for (const registration of registered) registration.remove();
+    await context.sync();
+  });
+}
+
+/** Inserts a formula into the first selected cell, if that is blank. */
+function insertFormula(formula: string): Promise<InsertedFormula> {
+  return Excel.run(async (context) => {
+    const cell = (await selectedRange(context)).getCell(0, 0);
+    cell.load('address,formulas');
+    await context.sync();
+    const address = cell.address.slice(cell.address.lastIndexOf('!') + 1);
+    if ((cell.formulas as unknown[][])[0]?.[0] !== '') return { address, isInserted: false };
+    cell.formulas = [[formula]];
+    await context.sync();
+    return { address, isInserted: true };
+  });
+}
+
+/** Shows a sheet and selects cells on it. */
+function selectBox(sheetId: string, box: Box): Promise<void> {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    sheet.activate();
+    sheet.getRangeByIndexes(box.row, box.column, box.rows, box.columns).select();
+    await context.sync();
+  });
 }

@@ -21,13 +21,13 @@ import type { SheetRef } from './ranges';
 import { keepReport } from './settings';
 
 /**
- * Adds sheets, all or none: when a request fails or the user cancels, those that are there are deleted again. No cell of
- * the user's is touched. The first of them is shown when all are complete; only then those that they replace are deleted.
- * What fails because another workbook is in front is tried again a few times.
+ * Adds sheets, all or none: if a request fails or the user cancels, the added ones are deleted. No existing cell is changed.
+ * When all are complete, the first is shown, and then the replaced sheets are deleted. Requests that fail because another
+ * workbook is in front are repeated a few times.
  *
- * @param progress takes how far it is, after every block; `doing` is the sheet's name
- * @param signal deletes what is there already when it is aborted, and rejects with its reason
- * @param replaced the ids of sheets whose names and place the new ones take
+ * @param progress called after every block; `doing` is the sheet's name
+ * @param signal deletes the added sheets when it is aborted, and rejects with its reason
+ * @param replaced the ids of sheets to replace
  */
 export async function writeSheets(
   wanted: readonly NewSheet[],
@@ -45,11 +45,11 @@ export async function writeSheets(
       throw error;
     }
   };
-  // A step of Undo cannot have deleted a sheet.
+  // A merged step of Undo cannot delete a sheet.
   return replaced.length === 0 ? asOneUndoStep(write) : write((batch) => Excel.run(batch));
 }
 
-/** Writes a new sheet and shows it; nothing of it stays when a request fails. */
+/** Writes a new sheet and shows it, or nothing if a request fails. */
 export async function writeSheet(model: SheetModel): Promise<SheetRef> {
   const [written] = await writeSheets([{ content: model, charts: [] }]);
   return written!;
@@ -78,7 +78,7 @@ async function writePlan(
   return plan.sheets.map(({ finalName }, at) => ({ id: ids[at]!, name: finalName }));
 }
 
-/** Writes all that a sheet holds, block by block. */
+/** Writes a sheet block by block. */
 async function fillSheet(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -86,7 +86,7 @@ async function fillSheet(
   progress: (progress: Progress) => void,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  // Screens are held once: Excel repaints between the requests of a loop otherwise.
+  // Only for the first request: Excel repaints between the requests of a loop otherwise.
   suspend(context);
   const isTable = 'tableName' in content;
   if (isTable) placeTable(sheet, content, tableName);
@@ -126,7 +126,7 @@ async function rollBack(plan: SheetsPlan, written: Written, cause: unknown): Pro
   try {
     if ((await withRetry(undo)) === 'as before') return;
   } catch {
-    // By their names nothing may be deleted later: others may have them by then.
+    // Later another sheet may have one of the names, so nothing can be deleted by name.
     if (written.ids === null) throw new UnfinishedSheetError('notFound', unfinished, cause);
     deferCleanup({ kind: 'unfinished', sheets: unfinished, work: async () => void (await undo()) });
     throw new UnfinishedSheetError('unfinished', unfinished, cause);
@@ -141,7 +141,7 @@ async function rollBack(plan: SheetsPlan, written: Written, cause: unknown): Pro
 
 /** Somebody inserted rows on a sheet that was being written. */
 export class RowsMovedError extends Error {
-  /** Excel's own code for the like of it, and so its words. */
+  /** Excel's code for a similar conflict, with its message. */
   readonly code = 'InsertDeleteConflict';
 
   constructor() {
@@ -151,10 +151,10 @@ export class RowsMovedError extends Error {
 }
 
 /**
- * Asks, in the request that writes further rows of a sheet, whether those written before still stand where they were
- * written: where somebody has inserted a row, the next ones would take the place of the last.
+ * Checks, in the request that writes further rows, whether the earlier rows are still in place: if somebody has inserted a
+ * row, the next ones would overwrite the last.
  *
- * @param last the last row that was filled, counted from 0. Above it Excel may find the end too: a formula may give an
+ * @param last the last row that was filled, counted from 0. Excel may report an earlier one, as a formula may return an
  * empty text.
  * @returns to be called after the request; throws a `RowsMovedError`
  */

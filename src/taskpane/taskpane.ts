@@ -1,8 +1,8 @@
 import { render } from 'lit-html';
 import { calendarDay, type CalendarDay } from '../engine/kit/calendarDay';
-import { tellFunctions } from '../excel/cellFunctions';
+import { connectFunctions } from '../excel/cellFunctions';
 import { paneVisibility } from '../excel/visibility';
-import { excelWorkbook } from '../excel/excelWorkbook';
+import { excelWorkbook } from '../excel/workbook';
 import { createRegistry } from './pages/registry';
 import { outsideExcel } from './shell/outsideExcel';
 import { startPane } from './shell/startPane';
@@ -20,7 +20,7 @@ function start(): void {
     render(outsideExcel('offline'), root);
     return;
   }
-  tellFunctions();
+  connectFunctions();
   void Office.onReady((ready) => {
     const { host } = ready;
     if (host !== Office.HostType.Excel) {

@@ -210,7 +210,7 @@ describe('somebody changes the columns while the needed ones are read', () => {
 
   test.each(CASES)('%s is refused when %s, however far the reading has come', async (kind, _, change) => {
     const source = await longList(kind);
-    const words = `"${kind === 'a range' ? 'Sheet1' : 'CsaPlayers'}" changed while it was read: somebody inserted or deleted rows, or changed its columns. Nothing of it was taken; try again.`;
+    const words = `"${kind === 'a range' ? 'Sheet1' : 'CsaPlayers'}" changed while it was read: somebody inserted or deleted rows, or changed its columns. Nothing was read. Try again.`;
     for (const blocks of [0, 1, 2]) {
       expect([blocks, await outcomeWith(change, blocks, source)]).toEqual([blocks, words]);
       nowThere(LINES);

@@ -7,7 +7,7 @@ import { excelFreeze } from '../../src/excel/freeze/freeze';
 import { listTables, type SheetCell } from '../../src/excel/ranges';
 import { officeErrorText } from '../../src/excel/officeErrors';
 import { onSlowReading } from '../../src/excel/requests';
-import { excelWorkbook as book } from '../../src/excel/excelWorkbook';
+import { excelWorkbook as book } from '../../src/excel/workbook';
 import { insertRows } from '../../workbench/model/insertRows';
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';
 import { connectWorkbench } from '../../workbench/test/host/support/genuineClient';
@@ -126,7 +126,7 @@ describe('somebody inserts a row while the cells are read', () => {
     };
     expect(await readTables([tables[0]!], silent, never)).toMatchObject([{ sheet: 'Sheet1' }]);
     const words = (what: string): string =>
-      `"${what}" changed while it was read: somebody inserted or deleted rows, or changed its columns. Nothing of it was taken; try again.`;
+      `"${what}" changed while it was read: somebody inserted or deleted rows, or changed its columns. Nothing was read. Try again.`;
     insertBefore(3, ['inserted', 1]);
     expect(await wordsOf(readTables([tables[0]!], silent, never))).toBe(words('CsaPlayers'));
     insertBefore(4, ['inserted', 1]);
@@ -175,7 +175,7 @@ describe('cells that Excel is still calculating', () => {
 
 describe('a table that shows no header row', () => {
   const WORDS =
-    'The table CsaPlayers on the sheet "Sheet1" shows no header row, and columns are known by their headers. Select a cell of it, tick Header Row on the Table Design tab, then try again.';
+    'The table CsaPlayers on the sheet "Sheet1" has no header row, and columns are found by their headers. Select a cell in the table, tick Header Row on the Table Design tab, then try again.';
 
   test('is not read as a table of the bureau, and the words say why', async () => {
     await table([HEADER, ...players(2)], false);

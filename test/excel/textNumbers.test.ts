@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { excelWorkbook as book } from '../../src/excel/excelWorkbook';
+import { excelWorkbook as book } from '../../src/excel/workbook';
 import type { TextCell } from '../../src/excel/textNumbers';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 

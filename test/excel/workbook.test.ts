@@ -2,7 +2,7 @@
 import { UnfinishedSheetError } from '../../src/excel/officeErrors';
 import { figure, times } from '../../src/figures/expression';
 import { keyOf } from '../../src/figures/key';
-import { excelWorkbook as book } from '../../src/excel/excelWorkbook';
+import { excelWorkbook as book } from '../../src/excel/workbook';
 import { exampleMonth } from '../../src/documents/csa2024/exampleMonth';
 import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
 import { monthReport } from '../../src/documents/csa2024/monthReport';

@@ -1,7 +1,7 @@
 import { RATING_TYPES, type RatingType, type SectionFormat } from '../../engine/csa2024';
 import { type Column, END_DATE, PERFORMANCE, RATING_TITLES, ROUND } from '../../cells/columns';
 import type { NamedColumn } from '../../cells/headers';
-import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
+import { DATE_FORMAT, RATING_FORMAT, TEXT_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import type { NumberKind } from '../../month/textNumbers';
 import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
 
@@ -9,8 +9,7 @@ import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
 export const BUREAU_TABLES = ['players', 'events', 'games', 'performances', 'history', 'penalties'] as const;
 export type BureauTable = (typeof BUREAU_TABLES)[number];
 
-/** Text stays text in a column of this format: 1-0 is no date, 00123 no number and =name no formula. */
-export const TEXT_FORMAT = '@';
+export { TEXT_FORMAT };
 const GENERAL = 'General';
 const MONTH_FORMAT = 'yyyy/mm';
 

@@ -22,20 +22,19 @@ import {
   type TableWithHeader,
 } from './findTables';
 
-/** Where the rows of a table stand, with its header row, and what they belong to. */
+/** The place of a table's rows with its header, and what they are part of. */
 interface Rows {
   readonly box: Box;
   readonly anchor: Anchor;
 }
 
 /**
- * Reads tables with their header rows, in blocks. A table's totals row is no part of what is read; a range ends with the
- * filled cells of its sheet. Of a part only its columns are read; its other cells are blank. Rejects with a `ReadingError`
- * where a table shows no header row, moves while it is read, has another header than its columns were chosen by, or waits
- * for its calculation for more than ten seconds.
+ * Reads tables with their header rows, in blocks, without totals rows; a range ends with the filled cells of its sheet. Of a
+ * part only its columns are read; other cells are blank. Rejects with a `ReadingError` if a table has no header row, moves or
+ * changes its header while it is read, or waits for its calculation for more than ten seconds.
  *
- * @param sources null where there is none
- * @param progress takes how far it is, after every block; `doing` is the sheet's name
+ * @param sources null = none
+ * @param progress called after every block; `doing` is the sheet's name
  * @param signal rejects with its reason when it is aborted
  */
 export function readTables(
@@ -58,7 +57,7 @@ export function readTables(
   });
 }
 
-/** The rows of tables, by their ids: asked for all at once. */
+/** The rows of tables by their ids, in one request. */
 async function tableRows(
   context: Excel.RequestContext,
   tables: readonly TableRef[],
@@ -115,18 +114,18 @@ async function readRows(
         : { anchor: { ...anchor, header: { range: headerNow, cells: part.header } }, places: part.places }),
     });
   const { values } = await calculated(read, { sheet: sheet.name, box }, signal);
-  // The header is known whole: it names the columns that are not there, and those that are there twice.
+  // The whole header is known; it is needed for missing and repeated columns.
   const cells = part === null ? values : [part.header, ...values.slice(1)];
   return { cells, sheet: sheet.name, origin: { row: box.row, column: box.column } };
 }
 
-/** All that a sheet holds, formulas as they are typed. */
+/** All cells of a sheet, with formulas as typed. */
 interface WholeSheet extends SheetRef {
   readonly cells: readonly (readonly SheetCell[])[];
 }
 
 /**
- * Reads a sheet from its first used cell to its last, in blocks; null where it is gone.
+ * Reads a sheet from its first used cell to its last, in blocks; null if it is gone.
  *
  * @param signal rejects with its reason when it is aborted
  */
@@ -150,16 +149,16 @@ function readWhole(
   });
 }
 
-/** More rows below a table are not looked through: the first ones show that the table ends too early. */
+/** The most rows read below a table: the first ones show that it ends too early. */
 const MOST_ROWS = 1000;
 
 /**
- * The cells below Excel tables, in their columns: Excel does not take cells into a table that were pasted a row lower, or
- * where tables do not grow by themselves. It ends above the next Excel table.
+ * The cells below Excel tables, in their columns, down to the next Excel table: a table does not grow over cells pasted a row
+ * lower, or if automatic expansion is off.
  *
- * @param tables those whose rows are read
+ * @param tables the tables to read below
  * @param all the Excel tables of the workbook
- * @returns the cells below each, from the row under its last one; a totals row of Excel's own is blank
+ * @returns the cells below each, from the row under its last one; a totals row is blank
  */
 function readBelow(tables: readonly TableWithHeader[], all: readonly TableWithHeader[]): Promise<Cells[]> {
   if (tables.length === 0) return Promise.resolve([]);
@@ -173,7 +172,7 @@ function readBelow(tables: readonly TableWithHeader[], all: readonly TableWithHe
       return { ref, sheet, table, body, used };
     });
     await context.sync();
-    // Formatted blank cells count as used here; their content decides.
+    // Formatted blank cells count as used here.
     const ranges = parts.map(({ ref, sheet, table, body, used }) => {
       const place = boxOf(body);
       const from = place.row + place.rows;
@@ -195,13 +194,13 @@ function readBelow(tables: readonly TableWithHeader[], all: readonly TableWithHe
   });
 }
 
-/** Whether a table lies below the end of another one, in some of its columns. */
+/** Whether a table is below the end of another one, in some of its columns. */
 function isBelow({ id, sheet, area }: TableWithHeader, other: TableWithHeader, end: number): boolean {
   const shared: Box | null = intersection({ ...area, row: 0, rows: 1 }, { ...other.area, row: 0, rows: 1 });
   return id !== other.id && sheet.id === other.sheet.id && area.row >= end && shared !== null;
 }
 
-/** All that the page of the bureau asks of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
+/** All that the page Bureau needs of Excel. Each call rejects with Office's own error, or with the reason of its signal. */
 export const excelBureau = {
   listTables: listTablesWithHeaders,
   listHeadless,

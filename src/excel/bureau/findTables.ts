@@ -12,100 +12,70 @@ import {
 } from '../ranges';
 import { usedBox, usedAnchor } from '../readCells';
 import { reading } from '../requests';
+import { readTablesOf } from '../tables';
 
-/** A range that is read as a table: its first row is the header. Whole columns may be chosen; they end with the filled cells. */
+/** A range to read as a table with a header row. It may be whole columns, which end with the filled cells. */
 interface RangeRef {
   readonly sheet: SheetRef;
   readonly box: Box;
 }
 
-/** Where a table is read from. */
+/** A table or a range. */
 export type TableSource = TableRef | RangeRef;
 
 export function isTable(source: TableSource): source is TableRef {
   return 'id' in source;
 }
 
-/** What stands in the first row of a table or range, and where. */
+/** The first row of a table or range, and its place. */
 interface Headed {
   readonly header: readonly SheetCell[];
   /** The header and the rows under it. */
   readonly area: Box;
 }
 
-/** A table whose columns cannot be known: it shows no header row. */
+/** A table without a header row, whose columns are unknown. */
 export type HeadlessTable = TableRef & Pick<Headed, 'area'>;
 
 export type TableWithHeader = TableRef & Headed;
 export type RangeWithHeader = RangeRef &
   Headed & {
-    /** Filled rows below a range that was found by its headers which are not read, as Excel counts them. */
+    /** The numbers of filled rows below a found range that are not read. */
     readonly notRead?: readonly number[];
   };
 export type SourceWithHeader = TableWithHeader | RangeWithHeader;
 
-/** A table of which only some columns are read: their places in its header, from the left. */
+/** A table with the places of the columns to read, from the left. */
 export type PartOfTable = SourceWithHeader & { readonly places: readonly number[] };
 
-/** The tables of the workbook that have a header row, in the order in which they came into being. */
-export function listTablesWithHeaders(): Promise<readonly TableWithHeader[]> {
-  return reading(async (context) => {
-    const { tables } = context.workbook;
-    tables.load('items/id,items/name,items/showHeaders,items/worksheet/id,items/worksheet/name');
-    await context.sync();
-    const parts = tables.items
-      .filter(({ showHeaders }) => showHeaders)
-      .map((table) => {
-        const [header, body] = [table.getHeaderRowRange(), table.getDataBodyRange()];
-        header.load('rowIndex,columnIndex,columnCount,values');
-        body.load('rowCount');
-        return { table, header, body };
-      });
-    if (parts.length > 0) await context.sync();
-    return parts.map(({ table: { id, name, worksheet }, header, body }) => ({
+/** The tables of the workbook that show their header row, in the order in which they were added. */
+export async function listTablesWithHeaders(): Promise<readonly TableWithHeader[]> {
+  const tables = await reading((context) => readTablesOf(context, context.workbook.tables));
+  return tables
+    .filter(({ showsHeaders }) => showsHeaders)
+    .map(({ id, name, sheet, header, body }) => ({
       id,
       name,
-      sheet: refOf(worksheet),
-      header: firstRow(header),
-      area: {
-        row: header.rowIndex,
-        column: header.columnIndex,
-        rows: 1 + body.rowCount,
-        columns: header.columnCount,
-      },
+      sheet,
+      header,
+      area: { ...body, row: body.row - 1, rows: 1 + body.rows },
     }));
-  });
 }
 
-/** The tables of the workbook that show no header row, and where they stand. */
-export function listHeadless(): Promise<readonly HeadlessTable[]> {
-  return reading(async (context) => {
-    const { tables } = context.workbook;
-    tables.load('items/id,items/name,items/showHeaders,items/worksheet/id,items/worksheet/name');
-    await context.sync();
-    const headless = tables.items
-      .filter(({ showHeaders }) => !showHeaders)
-      .map((table) => {
-        const body = table.getDataBodyRange();
-        body.load(BOX_PROPERTIES);
-        return { table, body };
-      });
-    if (headless.length > 0) await context.sync();
-    return headless.map(({ table: { id, name, worksheet }, body }) => ({
-      id,
-      name,
-      sheet: refOf(worksheet),
-      area: boxOf(body),
-    }));
-  });
+/** The tables of the workbook that do not show their header row. */
+export async function listHeadless(): Promise<readonly HeadlessTable[]> {
+  const tables = await reading((context) => readTablesOf(context, context.workbook.tables));
+  return tables
+    .filter(({ showsHeaders }) => !showsHeaders)
+    .map(({ id, name, sheet, body }) => ({ id, name, sheet, area: body }));
 }
 
-/** A range of a sheet, with its header; null where the sheet is gone or nothing stands there. */
+/** A range with its header; null if the sheet is gone or the range is blank. */
 export function readRangeHeader(sheetId: string, box: Box): Promise<RangeWithHeader | null> {
   return reading((context) => headerIn(context, sheetId, box));
 }
 
-/** The selected range, with its header; null where nothing stands there. */
+/** The selected range with its header; null if it is blank. */
 export function readSelectedRange(): Promise<RangeWithHeader | null> {
   return reading(async (context) => {
     const selected = await selectedRange(context);
@@ -130,9 +100,7 @@ async function headerIn(
 }
 
 /**
- * The cells of columns, each a box one column wide: in one request, or where they are long one after the other.
- *
- * @returns the cells of each, from the top
+ * The cells of columns, each a box one column wide, in one request, or one by one if they are long.
  */
 export function readColumns(
   columns: readonly { readonly sheetId: string; readonly box: Box }[],
@@ -167,14 +135,14 @@ const firstRow = ({ values }: Excel.Range): SheetCell[] => (values as SheetCell[
 
 const refOf = ({ id, name }: Excel.Worksheet): SheetRef => ({ id, name });
 
-/** A sheet with more cells is searched in its first rows only: a federation's table begins there. */
+/** A larger sheet is searched only in its first rows, where a federation's table begins. */
 const MOST_CELLS = 200_000;
 const FIRST_ROWS = 100;
 
 /**
  * The bureau's tables among the cells of all sheets, by their header rows.
  *
- * @param tables the Excel tables of the workbook, which are known already
+ * @param tables the Excel tables of the workbook, which are skipped
  */
 export function findRanges(tables: readonly TableWithHeader[]): Promise<readonly RangeWithHeader[]> {
   return reading(async (context) => {
@@ -192,7 +160,7 @@ export function findRanges(tables: readonly TableWithHeader[]): Promise<readonly
       if (used.isNullObject) continue;
       const box = boxOf(used);
       const taken = tables.filter((table) => table.sheet.id === sheet.id).map(({ area }) => area);
-      // Nothing but an Excel table, and a line or two above it.
+      // Only an Excel table, and a line or two above it.
       if (taken.some((area) => area.rows + area.row >= box.rows + box.row && area.columns >= box.columns))
         continue;
       found.push(...(await rangesOn(sheet, box, taken)));
@@ -235,36 +203,22 @@ async function rangesOn(
 }
 
 /**
- * The row of a table in which the selection begins; null where it is not in a table, or in its header. Rejects with a
- * `ReadingError` where the table shows no header row.
+ * The row of a table in which the selection begins; null if it is outside of tables or in a header. Rejects with a
+ * `ReadingError` if the table has no header row.
  */
 export function readSelectedRow(): Promise<SelectedRow | null> {
   return reading(async (context) => {
     const selected = await selectedRange(context);
-    const tables = selected.worksheet.tables;
-    selected.worksheet.load('name');
-    tables.load('items/id,items/name,items/showHeaders');
-    await context.sync();
-    const bodies = tables.items.map((table) => {
-      const body = table.getDataBodyRange();
-      body.load(BOX_PROPERTIES);
-      return { table, body };
-    });
-    await context.sync();
     const { row, column } = boxOf(selected);
     const cell = { row, column, rows: 1, columns: 1 };
-    const found = bodies.find(({ body }) => intersection(cell, boxOf(body)) !== null);
+    const tables = await readTablesOf(context, selected.worksheet.tables);
+    const found = tables.find(({ body }) => intersection(cell, body) !== null);
     if (found === undefined) return null;
-    if (!found.table.showHeaders) throw headersHidden(found.table.name, selected.worksheet.name);
-    const header = found.table.getHeaderRowRange();
-    const line = found.body.getRow(row - found.body.rowIndex);
-    header.load('values');
+    const { name, sheet, showsHeaders, header, body } = found;
+    if (!showsHeaders) throw headersHidden(name, sheet.name);
+    const line = selected.worksheet.getRangeByIndexes(row, body.column, 1, body.columns);
     line.load('values');
     await context.sync();
-    return {
-      header: (header.values as SheetCell[][])[0] ?? [],
-      cells: (line.values as SheetCell[][])[0] ?? [],
-      column: column - found.body.columnIndex,
-    };
+    return { header, cells: firstRow(line), column: column - body.column };
   });
 }

@@ -11,7 +11,7 @@ import {
   type Spilling,
 } from '../../freeze/planFreeze';
 import type { Content, DefinedName, SheetCells } from '../../freeze/workbookCells';
-import { isAnyNotYet, readBlocks, whenCalculated } from '../blocks';
+import { batches, isAnyNotYet, readBlocks, whenCalculated } from '../blocks';
 import { BOX_PROPERTIES, boxOf, selectedRange } from '../ranges';
 import { tableBodies } from './sendParts';
 import { type CellBox, readBoxes } from './writing';
@@ -277,8 +277,8 @@ async function whereOf(
 /** The cells with the box that the array of each fills. */
 async function withSpills(context: Excel.RequestContext, calling: readonly Calling[]): Promise<Spilling[]> {
   const all: Spilling[] = [];
-  for (let from = 0; from < calling.length; from += ASKED_AT_A_TIME) {
-    const asked = calling.slice(from, from + ASKED_AT_A_TIME).map((cell) => {
+  for (const batch of batches(calling, ASKED_AT_A_TIME)) {
+    const asked = batch.map((cell) => {
       const { row, column } = cell.place;
       const range = context.workbook.worksheets.getItem(cell.sheet.id).getCell(row, column);
       const spill = range.getSpillingToRangeOrNullObject();

@@ -8,8 +8,8 @@ import {
 } from '../../freeze/tables';
 import { enteredAgain, enteredValue, type Content, isWrittenFormula } from '../../freeze/workbookCells';
 import { type Box, intersection } from '../../figures/address';
-import { suspend, suspendCalculation } from '../blocks';
-import { BOX_PROPERTIES, boxOf } from '../ranges';
+import { batches, rowBlocks, suspend, suspendCalculation } from '../blocks';
+import { readTablesOf } from '../tables';
 import {
   ChangedMeanwhileError,
   type JournalEntry,
@@ -61,7 +61,7 @@ export async function sendParts(
   { report, signal }: WriteFollowing = {},
 ): Promise<{ readonly after: readonly Standing[]; readonly requests: number }> {
   const after: Standing[] = [];
-  const blocks = blocksOf(parts);
+  const blocks = batches(parts, PARTS_AT_A_TIME, sizeOf, CHARACTERS_AT_A_TIME);
   let rows = 0;
   for (const block of blocks) {
     signal?.throwIfAborted();
@@ -134,12 +134,11 @@ export function cut(part: Part): Part[] {
     Math.floor((CHARACTERS_AT_A_TIME * box.rows) / Math.max(1, sizeOf(part))),
   );
   if (box.rows <= most || box.rows === 1) return [part];
-  const rows = Math.max(1, most);
-  return Array.from({ length: Math.ceil(box.rows / rows) }, (_, at): Part => {
-    const of = (entries: Entries): Entries => entries.slice(at * rows, (at + 1) * rows);
+  return rowBlocks(box.rows, 1, most).map(({ row, rows }): Part => {
+    const of = (entries: Entries): Entries => entries.slice(row, row + rows);
     return {
       sheet: part.sheet,
-      box: { ...box, row: box.row + at * rows, rows: Math.min(rows, box.rows - at * rows) },
+      box: { ...box, row: box.row + row, rows },
       content: of(part.content),
       known: of(part.known),
       restore: part.restore === null ? null : of(part.restore),
@@ -155,23 +154,6 @@ function loaded(context: Excel.RequestContext, part: Part): Excel.Range {
   const range = rangeAt(context, part);
   range.load('formulas,values');
   return range;
-}
-
-function blocksOf(parts: readonly Part[]): Part[][] {
-  const blocks: Part[][] = [];
-  let size = 0;
-  for (const part of parts) {
-    const own = sizeOf(part);
-    const block = blocks.at(-1);
-    if (block !== undefined && block.length < PARTS_AT_A_TIME && size + own <= CHARACTERS_AT_A_TIME) {
-      block.push(part);
-      size += own;
-    } else {
-      blocks.push([part]);
-      size = own;
-    }
-  }
-  return blocks;
 }
 
 function sizeOf({ content, known }: Part): number {
@@ -197,19 +179,14 @@ interface TableColumn extends CellBox {
 
 /** The tables of the workbook. */
 export async function tableBodies(context: Excel.RequestContext): Promise<TableBody[]> {
-  const { tables } = context.workbook;
-  tables.load('items/name,items/showHeaders,items/showTotals,items/worksheet/id');
-  await context.sync();
-  const ranges = tables.items.map((table) => table.getRange());
-  for (const range of ranges) range.load(BOX_PROPERTIES);
-  if (ranges.length > 0) await context.sync();
-  return tables.items.map(({ name, showHeaders, showTotals, worksheet }, at) => {
-    const whole = boxOf(ranges[at]!);
-    const top = showHeaders ? 1 : 0;
-    const rows = whole.rows - top - (showTotals ? 1 : 0);
-    const box = { ...whole, row: whole.row + top, rows };
-    return { name, sheetId: worksheet.id, whole, showsTotals: showTotals, box };
-  });
+  const tables = await readTablesOf(context, context.workbook.tables);
+  return tables.map(({ name, sheet, showsTotals, whole, body }) => ({
+    name,
+    sheetId: sheet.id,
+    whole,
+    showsTotals,
+    box: body,
+  }));
 }
 
 /**

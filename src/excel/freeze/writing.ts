@@ -1,5 +1,6 @@
 import type { Content } from '../../freeze/workbookCells';
 import { type Box, boxAddress } from '../../figures/address';
+import { batches, rowBlocks } from '../blocks';
 import type { SheetRef } from '../ranges';
 
 /** Cells of a sheet. */
@@ -194,7 +195,8 @@ export async function readBoxes<What extends 'values' | 'formulas'>(
   what: readonly What[],
 ): Promise<Record<What, Content[][]>[]> {
   const read: Record<What, Content[][]>[] = boxes.map(() => nothing(what));
-  for (const part of inParts(rowsOf(boxes))) {
+  const sizeOf = ({ cells: { box } }: Rows): number => box.rows * box.columns;
+  for (const part of batches(rowsOf(boxes), BOXES_AT_A_TIME, sizeOf, CELLS_AT_A_TIME)) {
     const asked = part.map(({ of, cells }) => {
       const range = rangeAt(context, cells);
       range.load(what.join());
@@ -226,29 +228,10 @@ interface Rows {
 
 /** The boxes, those with too many cells cut into rows. */
 function rowsOf(boxes: readonly CellBox[]): Rows[] {
-  return boxes.flatMap(({ sheet, box }, of) => {
-    const most = Math.max(1, Math.floor(CELLS_AT_A_TIME / Math.max(1, box.columns)));
-    return Array.from({ length: Math.ceil(box.rows / most) }, (_, part): Rows => {
-      const from = part * most;
-      const rows = Math.min(most, box.rows - from);
-      return { of, cells: { sheet, box: { ...box, row: box.row + from, rows } } };
-    });
-  });
-}
-
-function inParts(rows: readonly Rows[]): Rows[][] {
-  const parts: Rows[][] = [];
-  let cells = 0;
-  for (const one of rows) {
-    const count = one.cells.box.rows * one.cells.box.columns;
-    const part = parts.at(-1);
-    if (part !== undefined && part.length < BOXES_AT_A_TIME && cells + count <= CELLS_AT_A_TIME) {
-      part.push(one);
-      cells += count;
-    } else {
-      parts.push([one]);
-      cells = count;
-    }
-  }
-  return parts;
+  return boxes.flatMap(({ sheet, box }, of) =>
+    rowBlocks(box.rows, box.columns, CELLS_AT_A_TIME).map(({ row, rows }): Rows => ({
+      of,
+      cells: { sheet, box: { ...box, row: box.row + row, rows } },
+    })),
+  );
 }

@@ -2,7 +2,7 @@ import type { Progress } from '../../engine/kit/progress';
 import { TEXT_FORMAT } from '../../bureau';
 import { withoutCharts } from '../../bureau/tables/tableSheet';
 import { cellAddress, quoteSheetName } from '../../figures/address';
-import { rowBlocks, runsOf, suspend, suspendCalculation } from '../blocks';
+import { batches, rowBlocks, runsOf, suspend, suspendCalculation } from '../blocks';
 import type { SheetRef } from '../ranges';
 import { asOneUndoStep } from '../requests';
 import { writeSheets } from '../writeSheets';
@@ -129,7 +129,7 @@ async function checkChanges(
   changes: readonly CellChange[],
 ): Promise<CheckedChange[]> {
   const checked: CheckedChange[] = [];
-  for (const part of parts(changes)) {
+  for (const part of batches(changes, CELLS_AT_A_TIME)) {
     const cells = part.map((change) => {
       const sheet = context.workbook.worksheets.getItem(change.sheet.id);
       const range = sheet.getRangeByIndexes(change.row, change.column, 1, 1);
@@ -178,7 +178,7 @@ async function write(
   changes: readonly CheckedChange[],
   whatOf: (change: CheckedChange) => { readonly value: unknown; readonly format: string },
 ): Promise<void> {
-  for (const [at, part] of parts(changes).entries()) {
+  for (const [at, part] of batches(changes, CELLS_AT_A_TIME).entries()) {
     if (at === 0) suspend(context);
     else suspendCalculation(context);
     for (const change of part) {
@@ -190,12 +190,6 @@ async function write(
     }
     await context.sync();
   }
-}
-
-function parts<Change>(changes: readonly Change[]): (readonly Change[])[] {
-  return Array.from({ length: Math.ceil(changes.length / CELLS_AT_A_TIME) }, (_, at) =>
-    changes.slice(at * CELLS_AT_A_TIME, (at + 1) * CELLS_AT_A_TIME),
-  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { readBlocks } from '../blocks';
 import { isTable, type TableSource } from '../bureau/findTables';
 import { BOX_PROPERTIES, boxOf, type SheetCell, type SheetRef } from '../ranges';
 import { hasExcelApi } from '../requests';
+import { readTablesOf } from '../tables';
 
 /** A column of a table that gets cells: its place in the table, and the number format that its cells are to have. */
 export interface AppendedColumn {
@@ -124,12 +125,8 @@ const isFormula = (cell: SheetCell): cell is string => typeof cell === 'string' 
 
 /** Whether a table of Excel would get blank rows where rows are inserted. */
 async function isWithinTable(sheet: Excel.Worksheet, row: number): Promise<boolean> {
-  sheet.tables.load('items/id');
-  await sheet.context.sync();
-  const ranges = sheet.tables.items.map((table) => table.getRange());
-  for (const range of ranges) range.load(BOX_PROPERTIES);
-  if (ranges.length > 0) await sheet.context.sync();
-  return ranges.map(boxOf).some((box) => box.row < row && box.row + box.rows > row);
+  const tables = await readTablesOf(sheet.context as Excel.RequestContext, sheet.tables);
+  return tables.some(({ whole }) => whole.row < row && whole.row + whole.rows > row);
 }
 
 /** The rows of a range such as H5:H66 or 5:66, or of a cell. */

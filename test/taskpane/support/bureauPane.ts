@@ -1,5 +1,5 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
-import { excelWorkbook } from '../../../src/excel/excelWorkbook';
+import { excelWorkbook } from '../../../src/excel/workbook';
 import { type BureauMonth, bureauMonth } from '../../../src/engine/csa2024/bureau';
 import {
   type BureauReading,

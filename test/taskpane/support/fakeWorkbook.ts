@@ -114,7 +114,10 @@ export class FakeWorkbook {
         if (isInserted) (cells[row] ??= [])[column] = formula;
         return { address: cellAddress({ row, column }), isInserted };
       }),
-    readNumberStyle: () => this.answer(() => this.numberStyle),
+    readNumberStyle: () => {
+      const style = this.numberStyle;
+      return style === null ? Promise.reject(new Error('Excel gives no answer.')) : this.answer(() => style);
+    },
     readDateSystem: () => this.answer(() => this.dateSystem),
     calculateAll: () =>
       this.answer(() => {

@@ -1,4 +1,4 @@
-import { excelWorkbook } from '../../../src/excel/excelWorkbook';
+import { excelWorkbook } from '../../../src/excel/workbook';
 import { deferCleanup, type Deferred } from '../../../src/excel/requests';
 import { exampleSheet } from '../../../src/documents/csa2024/exampleSheet';
 import { SECTION_EXAMPLES } from '../../../src/documents';

@@ -1,5 +1,5 @@
 import { parseCalendarDay } from '../../../src/engine/kit/calendarDay';
-import { excelWorkbook } from '../../../src/excel/excelWorkbook';
+import { excelWorkbook } from '../../../src/excel/workbook';
 import { createRegistry } from '../../../src/taskpane/pages/registry';
 import { expectNoCodeNames } from '../../support/codeNames';
 import { startPane } from '../../../src/taskpane/shell/startPane';
