@@ -125,7 +125,7 @@ const isFormula = (cell: SheetCell): cell is string => typeof cell === 'string' 
 
 /** Whether a table of Excel would get blank rows where rows are inserted. */
 async function isWithinTable(sheet: Excel.Worksheet, row: number): Promise<boolean> {
-  const tables = await readTablesOf(sheet.context as Excel.RequestContext, sheet.tables);
+  const tables = await readTablesOf(sheet.context, sheet.tables);
   return tables.some(({ whole }) => whole.row < row && whole.row + whole.rows > row);
 }
 
