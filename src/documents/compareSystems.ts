@@ -19,8 +19,8 @@ import {
   stepsOfCsa2024,
 } from './csa2024/section';
 
-/** The time control of the section unless it is said: a classical game, which has nearly its full weight (27). */
-export const COMPARED_MINUTES = 120;
+/** The time control of the section where none is entered: a classical game, which has nearly its full weight (27). */
+const COMPARED_MINUTES = 120;
 
 /** Where a system has no figure for a player. */
 const NO_FIGURE = '–';
@@ -48,14 +48,15 @@ interface ComparedPlayer {
  * another time control can be tried.
  *
  * @param table from `readCrosstable`
- * @param options each system's options, from `standardOptions` or as chosen
- * @param minutes the time control by clause 19 of the regulations of 2024, for the weight Tw
+ * @param options each system's options, from `standardOptions` or as chosen; those of 2024 are the time control by clause
+ *   19, for the weight Tw
  */
 export function compareSystems(
   table: SectionTable,
-  options: Readonly<Record<SectionSystem, OptionValues>>,
-  minutes: number = COMPARED_MINUTES,
+  options: Readonly<Record<SectionSystem, OptionValues>> & { readonly csa2024?: OptionValues },
 ): SheetModel {
+  const entered = options.csa2024?.['minutes'];
+  const minutes = typeof entered === 'number' ? entered : COMPARED_MINUTES;
   const page = new ReportPage('plain');
   const newest = csa2024Section(table, minutes);
   const systems = [

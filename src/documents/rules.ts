@@ -1,7 +1,7 @@
 import type { CellValue } from '../cells/cellValue';
 import { plainName } from '../cells/names';
-import { unreadable } from '../cells/reader';
-import type { Outcome } from '../engine/kit/problem';
+import { shown } from '../cells/reader';
+import { type Outcome, problem } from '../engine/kit/problem';
 import type { OptionValues } from '../options/option';
 import type {
   RatedSection,
@@ -52,5 +52,9 @@ export function sectionSummary(record: SectionRecord): SummaryRow[] {
 /** A system by its name, in any case. */
 export function readSystem(value: CellValue): Outcome<SectionSystem> {
   const name = plainName(value);
-  return SECTION_SYSTEMS.find((system) => system === name) ?? unreadable('systemUnknown', '', value);
+  const names = SECTION_SYSTEMS.join(', ').replace(/, (?=\w+$)/, ' or ');
+  return (
+    SECTION_SYSTEMS.find((system) => system === name) ??
+    problem('systemUnknown', '', { value: shown(value), names })
+  );
 }

@@ -97,7 +97,7 @@ export const CELL_ERRORS = errors('', {
   columnsMixed: ['Some headers are rounds, others are numbers.', 'Use one kind for all results.'],
 
   // a section's options
-  systemUnknown: [isNot('a rating system'), 'Use csa2013, fide2008, qjrl or rhp.'],
+  systemUnknown: [isNot('a rating system'), ({ names }: { names: string }) => say`Use ${names}.`],
   optionUnknown: [isNot('an option of this system'), ({ names }: { names: string }) => say`Use ${names}.`],
   optionValueUnknown: [
     ({ value, option }: Unreadable & { option: string }) =>

@@ -206,12 +206,14 @@ export interface DocumentBase {
   readonly title: string;
   /** Which edition of the document it is. */
   readonly edition: string;
+  /** Its clauses are numbers, so that a text which names clauses 40 and 47 can link to both. */
+  readonly hasNumberedClauses?: boolean;
   /** Its cell functions, with their plain forms. */
   readonly functions: readonly CellFunction[];
 }
 
 /** What a document that rates a section has besides its rules. */
-interface SectionFacts {
+interface SectionFacts extends Pick<DocumentBase, 'hasNumberedClauses'> {
   /** As it calls itself, or as those who published it do. */
   readonly fullTitle: string;
   /** Where it is no longer in force: " (until 31 December 2023)". */

@@ -6,6 +6,7 @@ import type { FigureLabel } from '../figures/figure';
 import type { Place } from '../figures/address';
 import type { PrintedNumber } from '../figures/printedFigures';
 import type { Reading } from '../documents/csa2024/readings';
+import type { DocumentBase } from '../section/sectionDocument';
 
 /** A figure that a printed number can be compared with. */
 export interface SubjectFigure extends FigureLabel {
@@ -52,7 +53,7 @@ export const FOLLOWS_TITLE = 'It follows from other printed figures';
 /** What printed numbers are compared with: a player's month or a section, as it is calculated from its sheet. */
 export interface Subject {
   readonly kind: 'month' | 'section';
-  readonly document: { readonly id: string; readonly title: string };
+  readonly document: DocumentBase;
   /** The figures that can be asked about, by their keys. */
   readonly figures: ReadonlyMap<string, SubjectFigure>;
   /** The same as they are offered in lists; none where a figure is chosen by its cell alone. */

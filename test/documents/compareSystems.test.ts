@@ -181,14 +181,14 @@ describe('the column of 2024', () => {
   });
 
   test('follows the minutes that are given, by a formula that needs no add-in', () => {
-    const model = compareSystems(WITH_COLOURS, STANDARD, 25);
+    const model = compareSystems(WITH_COLOURS, { ...STANDARD, csa2024: { minutes: 25 } });
     expect(changeOf(model, 'in/minutes')).toBe(25);
     expect(changeOf(model, '1/change')).toMatch(/^=\(.*\)\*/);
     expect(model.cells.flat().filter((cell) => String(cell).includes('CSA.'))).toEqual([]);
   });
 
   test('under 5 minutes nothing is rated (clause 23), the other systems go on', () => {
-    const model = compareSystems(WITH_COLOURS, STANDARD, 3);
+    const model = compareSystems(WITH_COLOURS, { ...STANDARD, csa2024: { minutes: 3 } });
     expect(model.places.has('compare/csa2024/1/newRating')).toBe(false);
     expect(model.places.has('compare/rhp/1/newRating')).toBe(true);
     const [, first] = rowsBelow(model, 'Notes');

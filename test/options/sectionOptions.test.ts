@@ -82,7 +82,10 @@ test.each([
 
 test('a system is known by its name only', () => {
   expect(readSystem(' FIDE2008 ')).toBe('fide2008');
-  expect(readSystem('uscf')).toMatchObject({ problem: 'systemUnknown', details: { value: 'uscf' } });
+  expect(readSystem('uscf')).toMatchObject({
+    problem: 'systemUnknown',
+    details: { value: 'uscf', names: 'csa2013, fide2008, qjrl or rhp' },
+  });
 });
 
 test('what is not standard is told in words, and the kind of section always', () => {

@@ -75,5 +75,7 @@ test('one row is no rows', () => {
 });
 
 test('a detail that is blank is told as blank', () => {
-  expect(problemText(problem('systemUnknown', '', { value: '' }))).toMatch(/^"" is not a rating system/);
+  expect(problemText(problem('systemUnknown', '', { value: '', names: 'a or b' }))).toMatch(
+    /^"" is not a rating system/,
+  );
 });

@@ -6,7 +6,7 @@ import {
   type PlayerMonthInput,
 } from '../../engine/csa2024';
 import { exampleSheet } from './exampleSheet';
-import { EXAMPLE_TITLE } from './titles';
+import { CSA2024_ID, EXAMPLE_TITLE } from './titles';
 import { printedExample } from './printedExample';
 import { finalTable, monthSections } from './monthReport';
 import type { PrintedFigures } from '../../figures/printedFigures';
@@ -38,9 +38,10 @@ export interface MonthExample {
 /** The regulations of Chess South Africa in force since 1 January 2024. */
 export const CSA2024_DOCUMENT: MonthDocument = {
   kind: 'month',
-  id: 'csa2024',
+  id: CSA2024_ID,
   title: 'Chess SA 2024',
   edition: 'Chess SA rating regulations, in force since 1 January 2024',
+  hasNumberedClauses: true,
   interpretations: MONTH_INTERPRETATIONS,
   functions: CSA2024_FUNCTIONS,
   rate: playerMonth,

@@ -228,6 +228,7 @@ export const CSA2024_SECTION = sectionDocumentOf(RULES, {
   fullTitle: 'Chess South Africa, in force since 1 January 2024',
   sectionAlone: SECTION_ALONE,
   edition: 'Chess SA rating regulations, in force since 1 January 2024',
+  hasNumberedClauses: true,
   words: { minutes: { label: 'Time control in minutes', isAlwaysAsked: true } },
   bounds: CSA2024_BOUNDS,
   functions: CSA2024_FUNCTIONS,

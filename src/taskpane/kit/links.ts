@@ -1,4 +1,5 @@
 import { button } from './fields';
+import { IN_FORCE } from '../../documents/inForce';
 import { html, type TemplateResult } from 'lit-html';
 import type { SheetRef } from '../../excel/workbook';
 import type { Pane } from './page';
@@ -10,16 +11,16 @@ const CLAUSES = /\bclauses? (?:\d+(?:\.\d+)*(?:-\d+(?:\.\d+)*)?(?:, | and )?)+/g
 const NUMBER = /\d+(?:\.\d+)*(?:-\d+(?:\.\d+)*)?/g;
 
 /**
- * A text in which each number of a clause leads to the clause on the help page of the document.
+ * A text in which each number of a clause links to the clause on the help page of the document.
  *
  * @param document the document's help page, without `.html`
  */
-export function withClauseLinks(text: string, document = 'csa2024'): (string | TemplateResult)[] {
+export function withClauseLinks(text: string, document = IN_FORCE): (string | TemplateResult)[] {
   return parts(text, CLAUSES, (clauses) => clauseLinks(clauses, document)).flat();
 }
 
 /** The clause numbers of a text that names nothing else, such as "40, 47". */
-export function clauseLinks(clauses: string, document = 'csa2024'): (string | TemplateResult)[] {
+export function clauseLinks(clauses: string, document = IN_FORCE): (string | TemplateResult)[] {
   return parts(clauses, NUMBER, (number) => link(number, document));
 }
 

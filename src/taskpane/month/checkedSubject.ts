@@ -105,7 +105,7 @@ export class SubjectReader {
   }
 }
 
-/** How clauses are shown: those of the regulations of 2024 lead there; other documents name theirs in words. */
+/** How clauses are shown: as links where the document has numbered clauses, else in words. */
 export interface ClauseWords {
   readonly clauses: (clauses: string) => (string | TemplateResult)[];
   /** A text that may name clauses. */
@@ -113,8 +113,12 @@ export interface ClauseWords {
 }
 
 export function clauseWordsOf({ document }: Subject): ClauseWords {
-  if (document.id === 'csa2024') return { clauses: clauseLinks, text: withClauseLinks };
-  return { clauses: (clauses) => [clauses], text: (text) => [text] };
+  const { id, hasNumberedClauses = false } = document;
+  if (!hasNumberedClauses) return { clauses: (clauses) => [clauses], text: (text) => [text] };
+  return {
+    clauses: (clauses) => clauseLinks(clauses, id),
+    text: (text) => withClauseLinks(text, id),
+  };
 }
 
 export function capital(text: string): string {

@@ -18,7 +18,6 @@ export { readOwnCrosstable } from '../../../section/readCrosstable';
 export { sectionReport } from '../../../documents/sectionReport';
 export { compareSystems } from '../../../documents/compareSystems';
 export type { SectionTable } from '../../../section/sectionRules';
-export { SECTION_SYSTEMS, type SectionSystem } from '../../../documents/rules';
 export type { SummaryRow } from '../../../section/sectionRules';
 export {
   sectionDocument as rulesOf,

@@ -12,12 +12,11 @@ import {
   PRINTED_EXAMPLES,
   rulesOf,
   type PrintedSheet,
-  SECTION_SYSTEMS,
   type SectionExample,
   sectionReport,
-  type SectionSystem,
   withChange,
   TOURNAMENT_DOCUMENTS,
+  TOURNAMENT_RULES,
   type TournamentRules,
   withConfirmed,
 } from './documents';
@@ -28,7 +27,6 @@ import {
   valuesOf,
   resultOf,
   INITIAL_SHEET_TOURNAMENT,
-  type SheetTournament,
   sheetTournament,
   type TournamentState,
 } from './tournament';
@@ -142,17 +140,10 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         }
         const { options } = chosen();
         const values = Object.fromEntries(
-          SECTION_SYSTEMS.map((system) => [system, valuesOf(options, system)]),
-        );
+          TOURNAMENT_RULES.map((system) => [system, valuesOf(options, system)]),
+        ) as Record<TournamentRules, OptionValues>;
         await write(
-          withConfirmed(
-            compareSystems(
-              preview.table,
-              values as Readonly<Record<SectionSystem, OptionValues>>,
-              minutesOf(options),
-            ),
-            preview.confirmed,
-          ),
+          withConfirmed(compareSystems(preview.table, values), preview.confirmed),
           (name) => `The systems stand side by side on the new sheet "${name}".`,
         );
       }),
@@ -181,12 +172,6 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
         tournament.set({ result: null });
       }),
   };
-}
-
-/** The time control of the section where it has been entered. */
-function minutesOf(options: SheetTournament['options']): number | undefined {
-  const minutes = options.csa2024?.['minutes'];
-  return typeof minutes === 'number' ? minutes : undefined;
 }
 
 /** The example that is chosen, else the first of the chosen document. */
