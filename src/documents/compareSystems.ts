@@ -110,8 +110,6 @@ function comparedNewest(newest: Outcome<Csa2024Section>): Compared {
 function comparison(page: ReportPage, { players }: SectionTable, systems: readonly Compared[]): void {
   page.heading('New ratings and changes', 'A dash: no figure by that system');
   const titles = ['No.', 'Player', 'Rating', ...systems.flatMap(({ title }) => [`${title} new`, 'change'])];
-  // A system's name is longer than what a title widens its column to.
-  titles.forEach((title, column) => page.sheet.widen(column, title.length + 2));
   page.table({
     titles,
     rows: players.map(({ number, name, rating }, index): CellSpec[] => [

@@ -3,7 +3,7 @@ import type { Columns } from './columns';
 import type { PrintedFigures } from './printedFigures';
 import { type CellSpec, SheetBuilder } from './sheetBuilder';
 import type { ReportStyle } from './sheetModel';
-import { type PlacedTable, putTable, type Table } from './tables';
+import { putTable, type Table } from './tables';
 
 /** A report under way, from top to bottom: the sheet it writes, and the row it has come to. */
 export class ReportPage {
@@ -30,20 +30,13 @@ export class ReportPage {
     this.row += 1;
   }
 
-  table(table: Table): PlacedTable {
-    const placed = putTable(this.sheet, { row: this.row, column: 0 }, table, this.printed);
-    this.row = placed.end;
-    return placed;
-  }
-
-  /** Makes a table's columns at least so wide, in characters: for titles that are longer than those of a step. */
-  widen({ columns }: Pick<PlacedTable, 'columns'>, characters: number): void {
-    for (const column of columns) this.sheet.widen(column, characters);
+  table(table: Table): void {
+    this.row = putTable(this.sheet, { row: this.row, column: 0 }, table, this.printed);
   }
 
   /** A table of declared columns, with a row for each of a list. */
-  list<Row>(columns: Columns<Row>, rows: readonly Row[]): PlacedTable {
-    return this.table({
+  list<Row>(columns: Columns<Row>, rows: readonly Row[]): void {
+    this.table({
       titles: columns.map(({ title }) => title),
       rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
     });

@@ -2,6 +2,7 @@ import type { Expression } from './expression';
 import type { About, Figure } from './figure';
 import { formula, type References } from './print';
 import type { Key } from './key';
+import { DATE_FORMAT } from './formats';
 import { type Box, boxAddress, cellAddress, type Place } from './address';
 import type { CellContent, CellRole, ReportStyle, SheetModel } from './sheetModel';
 
@@ -30,8 +31,7 @@ export class SheetBuilder {
   put(place: Place, spec: CellSpec): void {
     this.specs.set(cellAddress(place), { place, spec });
     if (FITTED.has(spec.role) && typeof spec.value === 'string') {
-      const room = spec.role === 'header' ? BOLD_ROOM : PLAIN_ROOM;
-      this.widen(place.column, Math.min(spec.value.length + room, WIDEST_FITTED));
+      this.widen(place.column, Math.min(spec.value.length + roomOf(spec), WIDEST_FITTED));
     }
     if (spec.key === undefined) return;
     if (this.places.has(spec.key)) throw new Error(`Two cells have the key ${spec.key}`);
@@ -95,7 +95,19 @@ export class SheetBuilder {
     this.widths[column] = Math.max(this.widths[column] ?? 0, characters);
   }
 
+  /** Text beside a cell that is not blank would be cut by it, and a date that does not fit is shown as ####. */
+  private fitWhatWouldBeCut(): void {
+    for (const { place, spec } of this.specs.values()) {
+      if (spec.format === DATE_FORMAT) this.widen(place.column, DATE_FORMAT.length + PLAIN_ROOM);
+      const beside = this.specs.get(cellAddress({ ...place, column: place.column + 1 }))?.spec;
+      const isCut = beside !== undefined && (beside.value !== null || beside.expression !== undefined);
+      if (!isCut || typeof spec.value !== 'string') continue;
+      this.widen(place.column, Math.min(spec.value.length + roomOf(spec), WIDEST_BESIDE_OTHERS));
+    }
+  }
+
   finish(name: string, frozenRows: number): SheetModel {
+    this.fitWhatWouldBeCut();
     const entries = [...this.specs.values()];
     // A big section has more cells than a call takes arguments.
     const rows = entries.reduce((most, { place }) => Math.max(most, place.row + 1), 0);
@@ -151,9 +163,15 @@ const DEFAULT_WIDTH = 8;
 /** Columns are made wide enough for these; longer text runs over its neighbours, which are blank. */
 const FITTED: ReadonlySet<CellSpec['role']> = new Set(['header', 'label', 'verdict', 'finding']);
 const WIDEST_FITTED = 18;
+/** Longer text is cut after all: a column of it would leave no room for the others on the screen. */
+const WIDEST_BESIDE_OTHERS = 50;
 /** What text needs beyond its length, and a title in bold letters: some fonts are wider than Excel's own. */
 const PLAIN_ROOM = 2;
 const BOLD_ROOM = 3;
+
+function roomOf({ role }: CellSpec): number {
+  return role === 'header' ? BOLD_ROOM : PLAIN_ROOM;
+}
 
 /**
  * Text that a sheet model would take for a formula is marked as text by an apostrophe, and so is one that begins with an

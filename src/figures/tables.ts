@@ -17,19 +17,15 @@ export interface Table {
   readonly rows: readonly (readonly (CellSpec | null)[])[];
 }
 
-/** Where a table came to stand: its columns' places on the sheet, and the first row below it. */
-export interface PlacedTable {
-  readonly columns: readonly number[];
-  readonly end: number;
-}
-
 const PRINTED_COLUMNS = 2;
 
 /**
  * Puts a table on the sheet. A column with figures that the document prints gets two more beside it: the printed number
  * and the verdict.
+ *
+ * @returns the first row below the table
  */
-export function putTable(sheet: SheetBuilder, at: Place, table: Table, printed: PrintedFigures): PlacedTable {
+export function putTable(sheet: SheetBuilder, at: Place, table: Table, printed: PrintedFigures): number {
   const columns: number[] = [];
   let next = at.column;
   for (const [index, title] of table.titles.entries()) {
@@ -50,7 +46,7 @@ export function putTable(sheet: SheetBuilder, at: Place, table: Table, printed: 
       putPrinted(sheet, place, spec, printed);
     }
   }
-  return { columns, end: at.row + 1 + table.rows.length };
+  return at.row + 1 + table.rows.length;
 }
 
 function isPrinted(spec: CellSpec | null | undefined, printed: PrintedFigures): boolean {

@@ -19,9 +19,6 @@ interface ResultsRow extends OfPlayer {
   readonly place: number;
 }
 
-/** Room for "against Player A" in bold letters. */
-const LONG_TITLE = 18;
-
 const cellKey = keysOf<`crosstable/${number}/score`>();
 
 const ofRow = figuresOf<ResultsRow, `crosstable/${number}/score`>({
@@ -39,14 +36,13 @@ function printedCrosstable(page: SectionPage): void {
     'The crosstable as printed',
     "Real Example 1: each cell is 1 less the opponent's in the crosstable above; a player has none against themselves",
   );
-  const placed = page.list(
+  page.list(
     [
       column<ResultsRow>('Results of', ({ player }) => label(player.name)),
       ...table.players.map((opponent, index) => against(opponent, index + 1)),
     ],
     table.players.map((player, index) => ({ player, table, place: index + 1 })),
   );
-  page.widen(placed, LONG_TITLE);
 }
 
 /** @param place the opponent's column, from 1 */

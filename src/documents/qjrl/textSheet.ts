@@ -54,8 +54,6 @@ export const QJRL_TEXT: PrintedSheetFacts = {
     },
   ],
   put: (page) => {
-    // The places of the text are longer than names.
-    page.sheet.widen(0, 27);
     putDifferences(page);
     putChanges(page);
     putPerformances(page);

@@ -97,8 +97,6 @@ function differing(which: (number: ChartNumber) => boolean): string[] {
 const CLAUSE = 'Rating Calculations';
 const FORMULA = 'Calculating your Rating';
 const END_TITLES = { from: 'From', to: 'to' } as const;
-/** Room for "HR(W)/LR(L) at From" in bold letters. */
-const LONG_TITLE = 21;
 const EXPECTANCY: Measure = { unit: 'part of 1', format: '0.0000' };
 
 const THE_PLAYER: Columns<Chart> = [
@@ -144,8 +142,7 @@ function putCharts(page: ReportPage): void {
     const points = CHART_COLUMNS.flatMap((one): Columns<ChartRow> =>
       chart === FIRST_CHART ? atBothEnds(one) : [...atBothEnds(one), scaled(one)],
     );
-    const placed = page.list([...BANDS, ...points], rowsOf(chart));
-    page.widen({ columns: placed.columns.slice(BANDS.length) }, LONG_TITLE);
+    page.list([...BANDS, ...points], rowsOf(chart));
   }
 }
 

@@ -44,7 +44,6 @@ export function crossCheckSheet(check: CrossCheck): SheetModel {
     page.line(title, 'label');
     page.line(text);
   }
-  sheet.widen(4, 40);
   sheet.widen(5, 80);
   const figures = rows.map(({ key }) => key);
   const report = { kind: 'crossCheck', document: 'csa2024', options: {}, style: 'values', figures } as const;
