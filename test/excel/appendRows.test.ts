@@ -276,7 +276,7 @@ describe('plain cells', () => {
       ['5', 5, 'z'],
     ];
     const written = appendRows(arrival(await appending(source, rows)), silent, never);
-    await expect(written).rejects.toThrow('Sheet1!C7 stands where the 3 new rows go.');
+    await expect(written).rejects.toThrow('Sheet1!C7 is in the way of the 3 new rows.');
     expect(whole('Sheet1')).toEqual(before);
   });
 });

@@ -45,7 +45,7 @@ test('a report keeps what it is with its sheet; other sheets keep nothing', asyn
   const { report, cells } = await book.readActiveSheet();
   expect(JSON.parse(report!)).toEqual({
     ...{ kind: 'month', document: 'csa2024', options: month.options, style: 'plain' },
-    ...{ title: cells[0]![0], version: expect.any(String) },
+    ...{ title: cells[0]![0], version: expect.any(String), words: expect.any(String) },
   });
   await book.writeSheet(smallSheet());
   expect(await book.readActiveSheet()).not.toHaveProperty('report');

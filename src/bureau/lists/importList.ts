@@ -14,13 +14,13 @@ import { hasFields, type TextFile } from './textFile';
 export interface ListedPlayer {
   /** The line of the file. */
   readonly line: number;
-  /** The CSA id as it is compared. */
+  /** The CSA id in its comparable form. */
   readonly id: string;
-  /** What the list says of them; a column that it does not have, or a blank field, is not among them. */
+  /** The filled cells, by column. */
   readonly cells: ReadonlyMap<PlayerKey, CellContent>;
 }
 
-/** A problem of a file, and its line; null = of the file as a whole. */
+/** A problem of a file, and its line; null = the whole file. */
 export interface ListProblem {
   readonly file: string;
   readonly line: number | null;
@@ -32,34 +32,34 @@ export interface ImportedList {
   readonly name: string;
   /** The lists whose ratings it has. */
   readonly lists: readonly RatingType[];
-  /** Which columns of the table of players it has. */
+  /** Its columns of the table of players. */
   readonly columns: ReadonlySet<PlayerKey>;
   readonly players: readonly ListedPlayer[];
   readonly problems: readonly ListProblem[];
 }
 
-/** What a file is, before it is known whose ratings it has. */
+/** A recognised list, whose rating list may still be unknown. */
 export interface RecognisedList {
   readonly file: TextFile;
-  /** The row of the header: titles may stand above it. */
+  /** The row of the header, which may have titles above it. */
   readonly headerRow: number;
   readonly columns: ListColumns;
-  /** The list that its ratings are of, by its name or by a title; null = to be asked, or each has a column of its own. */
+  /** The rating list by its file name or a title; null = unknown, or each list has a column of its own. */
   readonly list: RatingType | null;
   /** Whether all its ratings are whole numbers, as published ones are. */
   readonly wholeRatings: boolean;
 }
 
-/** Rows read without a pause: a few milliseconds. */
+/** Rows in a step of a few milliseconds. */
 const ROWS_A_STEP = 500;
 
-/** So many rows are looked through for the header. */
+/** The rows searched for the header. */
 const ROWS_ABOVE = 15;
 
 /**
- * Recognises a list by its header, which may stand below titles.
+ * Recognises a list by its header, which may have titles above it.
  *
- * @returns `listColumnMissing` with the columns that the file has
+ * @returns or `listColumnMissing` with the columns of the file
  */
 export function recogniseList(file: TextFile): Outcome<RecognisedList> {
   const headers = file.rows.slice(0, ROWS_ABOVE).map(listColumns);
@@ -88,11 +88,10 @@ function hasWholeRatings(file: TextFile, headerRow: number, { places, lists }: L
 }
 
 /**
- * Reads a list in steps of a few milliseconds: every name comes back as it was, whatever it begins with or holds. A line that cannot be read is left out
- * and named; the others are taken.
+ * Reads a list in steps of a few milliseconds, with all names unchanged. An unreadable line is skipped and reported.
  *
- * @param recognised the file, as `recogniseList` found it
- * @param list whose ratings stand in its column RATING; of no matter where each list has a column of its own
+ * @param recognised the file, from `recogniseList`
+ * @param list the rating list of its column RATING; ignored if each list has a column of its own
  */
 export function* importListSteps(
   { file, headerRow, columns }: RecognisedList,
@@ -121,7 +120,7 @@ export function* importListSteps(
   return { name, lists, columns: new Set(keys.keys()), players, problems };
 }
 
-/** The columns of the table of players, and where they stand in the file. */
+/** The places of the columns of the table of players in the file. */
 function keysOf({ places }: ListColumns, list: RatingType): Map<PlayerKey, number> {
   return new Map([...places].map(([key, place]) => [key === 'rating' ? rawKey(list) : key, place]));
 }
@@ -158,13 +157,13 @@ function listedPlayer(
   return { line, id, cells };
 }
 
-/** Spaces around an id are none of it. */
+/** An id without spaces around it. */
 function idField(cell: CellContent | undefined): string | null {
   const text = String(cell ?? '').trim();
   return text === '' ? null : text;
 }
 
-/** A date of birth as Excel's date, so that it can be sorted; text where Excel has no such date; null for none. */
+/** A date of birth as Excel's date, for sorting; text if Excel has no such date; null if blank. */
 function birthCell(text: string): CellContent {
   if (text === NO_BIRTH_DATE || text.trim() === '') return null;
   const day = readDate(text.trim());
@@ -176,20 +175,20 @@ function birthCell(text: string): CellContent {
 /** The columns of the table of players. */
 export type PlayerKey = ColumnKey<'players'>;
 
-/** What a column of a list holds: one of the table of players, or the rating of the one list that the file is. */
+/** A column of a list: one of the table of players, or the rating of a file with one rating list. */
 export type ListKey = PlayerKey | 'rating';
 
 /** On the federation's download site FED is the player's region, not their federation. */
 const REGION = 'fed';
 
-/** Names that lists have for columns of the table of players, besides those that the table has itself. */
+/** Further names of the columns in lists. */
 const MORE_NAMES: Readonly<Partial<Record<PlayerKey, readonly string[]>>> = {
   region: [REGION, 'prov', 'union'],
   surname: ['familyname'],
   birth: ['birthday', 'birth'],
 };
 
-/** As the download site writes them, for problems. */
+/** As on the download site, for problems. */
 const LIST_TITLES: Readonly<Partial<Record<PlayerKey, string>>> = { id: 'UNIQUE_NO' };
 
 const PLAYER_COLUMNS = TABLES.players.columns.map(({ key, title, names }): NamedColumn<PlayerKey> => ({
@@ -206,18 +205,18 @@ const RATING: NamedColumn<'rating'> = {
   required: false,
 };
 
-/** Where the columns of a list stand in its header. */
+/** The columns of a list. */
 export interface ListColumns {
   readonly places: ReadonlyMap<ListKey, number>;
-  /** The lists that have a column of their own; none where the file has one list, in the column RATING. */
+  /** The rating lists with a column of their own; empty if the file has one list, in the column RATING. */
   readonly lists: readonly RatingType[];
-  /** What it cannot do without and does not have, as the download site names it. */
+  /** Missing required columns, as the download site names them. */
   readonly missing: readonly string[];
-  /** Titles of columns that are not taken. */
+  /** The titles of unused columns. */
   readonly others: readonly string[];
 }
 
-/** Finds the columns of a list by its header row. Of two columns with the same meaning the first is taken. */
+/** Finds the columns of a list by its header row; of two with the same meaning the first. */
 export function listColumns(header: readonly string[]): ListColumns {
   const columns: readonly NamedColumn<ListKey>[] = [...PLAYER_COLUMNS, RATING];
   const places = columnPlaces(header, columns, () => undefined);
@@ -236,7 +235,7 @@ export function listColumns(header: readonly string[]): ListColumns {
   };
 }
 
-/** The words by which people call the lists in names of files. */
+/** Words for the lists in names of files. */
 const LIST_WORDS: Readonly<Record<RatingType, readonly string[]>> = {
   main: ['main'],
   standard: ['standard', 'std', 'stnd'],
@@ -245,9 +244,9 @@ const LIST_WORDS: Readonly<Record<RatingType, readonly string[]>> = {
 };
 
 /**
- * The list that a name speaks of, such as "CHESSA Rapid 2024-04.csv" or "blitz_ratings.csv".
+ * The rating list in a name such as "CHESSA Rapid 2024-04.csv" or "blitz_ratings.csv".
  *
- * @returns null where it speaks of none, or of several
+ * @returns null if there is none, or several
  */
 export function listInName(name: string): RatingType | null {
   const words = name.toLowerCase().split(/[^a-z]+/);

@@ -4,43 +4,43 @@ import type { DecimalSign } from '../../cells/numberStyle';
 import { isProblem, type Outcome, problem } from '../../engine/kit/problem';
 import { completed, type Progress } from '../../engine/kit/progress';
 
-/** A text file with a table: its filled rows, and how it was written. */
+/** A text file with a table: its filled rows, and its format. */
 export interface TextFile {
   readonly name: string;
-  /** Rows in which something stands, the header first; each with as many fields as its line has. */
+  /** The filled rows, the header first; each with the fields of its line. */
   readonly rows: readonly (readonly string[])[];
-  /** The line of each row, from 1: blank lines are none, and a quoted field may hold several. */
+  /** The line of each row, from 1: blank lines are skipped, and a quoted field may have several lines. */
   readonly lines: readonly number[];
   readonly separator: Separator;
   readonly encoding: TextEncoding;
-  /** What its numbers show; null where none does, or they contradict each other. */
+  /** As its numbers show; null if none does, or they contradict each other. */
   readonly decimalSign: DecimalSign | null;
   /** Characters that could not be read. */
   readonly damaged: number;
 }
 
-/** What workbooks begin with: new ones, which are zip files, and those of Excel 97. */
+/** The first bytes of workbooks: zip files, and those of Excel 97. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ] as const;
 
 const MEGABYTE = 1_000_000;
-/** The list of all players of the world has half of it; a larger file is something else, and fills the memory. */
+/** FIDE's list of all players has half of this; a larger file would fill the memory. */
 const MOST_MEGABYTES = 100;
 
-/** Characters among which the first lines are looked for. */
+/** The first lines are within this many characters. */
 const HEAD = 1_000_000;
 
-/** Characters that a cell of Excel holds. */
+/** The most characters in a cell of Excel. */
 const LONGEST_FIELD = 32_767;
 
-/** Fewer columns than this are not looked for inside of a single quoted field. */
+/** A single quoted field with fewer columns inside is not divided. */
 const FEWEST_IN_ONE = 3;
 
 /**
- * Reads a table from a text file, in steps of a few milliseconds. Its encoding is recognised by its bytes. Fields are divided by
- * what a line `sep=;` says, else by comma, semicolon, tab or bar, whichever the first filled line has most of.
+ * Reads a table from a text file, in steps of a few milliseconds. Its encoding is recognised by its bytes. The separator is that
+ * of a line `sep=;`, else the most frequent of comma, semicolon, tab and bar in the first filled line.
  *
  * @returns `fileNotText`, `fileTooLarge`, `fileEmpty`, or `quoteNotClosed` and `fieldTooLong` with their line
  */
@@ -78,8 +78,8 @@ function filledRows({ rows, lines }: CsvRows, from: number): CsvRows {
 }
 
 /**
- * A file with commas that was opened in an Excel with semicolons and saved again: each line is one field in quotes. A line
- * is taken apart only where that gives as many fields as the header has.
+ * For a file with commas that was opened in an Excel with semicolons and saved again: each line is one quoted field. A line is
+ * divided only if it then has as many fields as the header.
  */
 function unwrapped(rows: string[][], separator: Separator): { rows: string[][]; separator: Separator } {
   const [header = []] = rows;
@@ -99,10 +99,10 @@ function fieldsIn(line: string, separator: Separator): string[] {
   return isProblem(read) || read.rows.length !== 1 ? [line] : read.rows[0]!;
 }
 
-/** So many lines are looked through for one with several fields: titles may stand above a header. */
+/** The lines searched for one with several fields: a header may have titles above it. */
 const LINES_ABOVE = 15;
 
-/** What the first line with several fields has most of. */
+/** The most frequent separator in the first line with several fields. */
 function separatorOf(text: string): Separator {
   const lines = firstLines(text.slice(0, HEAD), LINES_ABOVE).map((line) => line.replace(/"[^"]*"/g, ''));
   const count = (line: string, separator: string): number => line.split(separator).length;
@@ -114,7 +114,7 @@ function separatorOf(text: string): Separator {
   return most(withFields(FEWEST_IN_ONE) ?? withFields(2) ?? '');
 }
 
-/** The first lines that hold something; a line break inside quotes, which open at the start of a field, does not end one. */
+/** The first filled lines; a line break in quotes, which open at the start of a field, does not end a line. */
 function firstLines(text: string, most: number): string[] {
   const lines: string[] = [];
   let isQuoted = false;
@@ -138,19 +138,19 @@ const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
   '|': 'bars',
 };
 
-/** How a file was written, in words: semicolons, decimal comma, Windows-1252 */
+/** The format of a file: semicolons, decimal comma, Windows-1252 */
 export function howWritten({ separator, decimalSign, encoding }: TextFile): string {
   const sign = decimalSign === null ? [] : [decimalSign === ',' ? 'decimal comma' : 'decimal point'];
   return [SEPARATOR_WORDS[separator], ...sign, encoding].join(', ');
 }
 
-/** The lines with another number of fields than the header; blank fields at the end do not count. */
+/** The lines with more or fewer fields than the header; blank fields at the end do not count. */
 export function raggedLines({ rows, lines }: TextFile): number[] {
   const expected = rows[0]?.length ?? 0;
   return rows.flatMap((fields, at) => (hasFields(fields, expected) ? [] : [lines[at]!]));
 }
 
-/** Whether a line has as many fields as the header, or only blank ones beyond them. */
+/** Whether a line has as many fields as the header, apart from blank ones at the end. */
 export function hasFields(fields: readonly string[], expected: number): boolean {
   return fields.length >= expected && fields.slice(expected).every((field) => field.trim() === '');
 }
@@ -159,7 +159,7 @@ export function hasFields(fields: readonly string[], expected: number): boolean 
 const SPACE = '[ \\u00A0\\u202F\\u2009]';
 const WHOLE = `[+-]?(?:\\d{1,3}(?:${SPACE}\\d{3})+|\\d+)`;
 
-/** What only a decimal sign can be: three digits after it could be a thousand. */
+/** A decimal sign for certain; before three digits it could separate thousands. */
 const SHOWS_COMMA = new RegExp(`^\\s*${WHOLE},(?:\\d{1,2}|\\d{4,})\\s*$`);
 const SHOWS_POINT = new RegExp(`^\\s*${WHOLE}\\.(?:\\d{1,2}|\\d{4,})\\s*$`);
 
@@ -167,13 +167,13 @@ const COMMA_NUMBER = new RegExp(`^\\s*${WHOLE},\\d+\\s*$`);
 const SPACED_NUMBER = new RegExp(`^\\s*[+-]?\\d{1,3}(?:${SPACE}\\d{3})+(?:[.,]\\d+)?\\s*$`);
 const SPACES = new RegExp(SPACE, 'g');
 
-/** Rows looked at without a pause: about a millisecond. */
+/** Rows in a step of about a millisecond. */
 const ROWS_A_STEP = 1_000;
 
 /**
- * The decimal sign of a file's numbers, as far as they show it: 1405,6 does, 1,405 could be either. Each step is a few milliseconds.
+ * The decimal sign of a file's numbers, in steps of a few milliseconds: 1405,6 shows it, 1,405 does not.
  *
- * @returns null where no number shows it, or some show the one and some the other
+ * @returns null if no number shows it, or numbers contradict each other
  */
 export function* decimalSignSteps(
   rows: readonly (readonly string[])[],
@@ -191,9 +191,9 @@ export function* decimalSignSteps(
 }
 
 /**
- * A number of a file with the point that numbers have everywhere else, and without spaces; any other field as it is.
+ * A number of a file with a decimal point and without spaces; any other field unchanged.
  *
- * @param sign the file's own, as `decimalSignSteps` gives it
+ * @param sign the file's decimal sign
  */
 export function withPoint(field: string, sign: DecimalSign | null): string {
   if (sign === null) return field;

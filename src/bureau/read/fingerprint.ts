@@ -4,8 +4,8 @@ import type { Cells } from '../../month';
 import type { NewSheet } from '../tables/tableSheet';
 
 /**
- * A short text that changes when a cell does: what a sheet held when it was written is compared with what it holds now.
- * Blank cells and rows at the ends do not count.
+ * A short text that changes when a cell does, to find out whether a sheet was edited since it was written. Blank cells and
+ * rows at the ends do not count.
  *
  * @param cells from the first used row and column of the sheet
  */
@@ -15,14 +15,14 @@ export function fingerprint(cells: Cells): string {
   return print.text;
 }
 
-/** The same of a file: equal for files of the same bytes, and hardly ever for others. */
+/** The same for a file, by its bytes. */
 export function fingerprintOfBytes(bytes: Uint8Array): string {
   const print = new Print();
   for (const byte of bytes) print.addWord(byte);
   return `${print.text}-${bytes.length}`;
 }
 
-/** The same of a sheet that is to be written, in steps; null where it has formulas, whose results nobody knows yet. */
+/** The same for a sheet to be written, in steps; null if it has formulas, whose results are unknown. */
 export function* fingerprintSteps({ content }: NewSheet): Generator<void, string | null> {
   if ('cells' in content) {
     const hasFormula = content.cells.some((line) =>
@@ -42,25 +42,25 @@ export function* fingerprintSteps({ content }: NewSheet): Generator<void, string
   return print.text;
 }
 
-/** Rows of a step, made for it where they are not there: a millisecond. */
+/** Rows in a step of about a millisecond. */
 const ROWS_AT_A_TIME = 1_000;
 
-/** What begins a cell, and ends a row: no text has a letter of these numbers, so that other cells are other words. */
+/** Markers of cells and rows, outside of the range of characters. */
 const [END_OF_ROW, BLANK, TEXT, NUMBER] = [1 << 16, 2 << 16, 3 << 16, 4 << 16];
 
 /** Digits of a number that survive saving and opening. */
 const DIGITS = 12;
 
-/** Two sums of 32 bits over all words, each as FNV-1a makes one. */
+/** Two sums of 32 bits over all words, as in FNV-1a. */
 class Print {
   private one = 0x811c9dc5;
   private two = 0x9e3779b9;
   private blankRows = 0;
 
   /**
-   * Adds rows of cells; rows without any count only where another one follows.
+   * Adds rows of cells; blank rows count only if another row follows.
    *
-   * @param isMarked whether an apostrophe in front of a text marks it and is not part of it
+   * @param isMarked whether a leading apostrophe marks text and is not part of it
    */
   addRows(cells: Cells, isMarked = true): void {
     for (const line of cells) {
@@ -86,7 +86,7 @@ class Print {
     return [this.one, this.two].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
   }
 
-  /** A text that is a number as JavaScript writes it is added as one: a cell may hold either after it was opened. */
+  /** A text that is a number as JavaScript writes it is added as one: after opening, a cell may have either. */
   private addValue(value: CellValue): void {
     if (value === null) return this.addWord(BLANK);
     const number = typeof value === 'string' && !/^[-\d]/.test(value) ? NaN : Number(value);

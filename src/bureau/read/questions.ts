@@ -10,31 +10,31 @@ import { isPlayed } from './boardResults';
 import { type BureauTableProblem, readId, type TableReader } from './tableReader';
 
 /**
- * What the user has to say before a month is calculated. `isRight`: a cell that contradicts another one is used as it
- * stands. `rateWithout`: rows that cannot be used are left out, with the games and players that they cost.
+ * `isRight`: the user confirms a cell that contradicts another. `rateWithout`: the user agrees to rate without unusable rows,
+ * and without their games and players.
  */
 export type QuestionKind = 'isRight' | 'rateWithout';
 
-/** Its problem is the first cell it is about. Another cell, another content or another loss has another key. */
+/** A question about the tables; `problem` is its first cell. The key depends on the cell, its content and the loss. */
 export interface BureauQuestion extends Question<BureauTableProblem> {
   readonly kind: QuestionKind;
   /** Further cells with the same problem, or of the same event. */
   readonly others: readonly BureauTableProblem[];
-  /** The event that is left out; '' = none. */
+  /** The skipped event; '' = none. */
   readonly event: string;
-  /** What is lost; nothing where a cell is used as it stands. */
+  /** What is lost; nothing for a confirmed cell. */
   readonly loss: Loss;
 }
 
-/** Rows that are not used although nothing is lost: the game counts once already, or is none. */
+/** Problems of unused rows that lose no game. */
 const NO_QUESTION: ReadonlySet<Problem['problem']> = new Set(['gameTwice', 'requestedByeLeftOut']);
 
 /**
- * The questions that the problems of the tables come to: each contradiction by itself; what is left out by its cause, so
- * that an event that cannot be read, or a name that no event has, is one question, however many rows it costs.
+ * The questions about the problems of the tables: one for each contradiction, and one for each cause of skipped rows, such as
+ * an unreadable event, however many rows it costs.
  *
  * @param problems in the order of the tables
- * @param lost the rows of games that are not used
+ * @param lost the unused rows of games
  * @param eventNames the names of the events, by their rows in the table of events
  */
 export function questionsOf(
@@ -67,7 +67,7 @@ export function questionsOf(
         : problem.table === 'games'
           ? lost.ofRows(new Set(rows))
           : { ...NO_LOSS, rows: new Set(rows).size };
-    // An event that no game names costs nothing.
+    // A skipped event without games costs nothing.
     if (loss.rows === 0 && others.every(({ table }) => table === 'events')) return [];
     const names = new Set(rows.map((row) => eventNames.get(row) ?? ''));
     const event = problem.table === 'events' && names.size === 1 ? [...names][0]! : '';
@@ -76,12 +76,12 @@ export function questionsOf(
   });
 }
 
-/** A contradiction: its cell and what it says. */
+/** Identifies a contradiction by its cell and details. */
 function cellOf({ table, row, column, problem }: BureauTableProblem): string {
   return [table, row, column, problem.problem, JSON.stringify(problem.details)].join(' ');
 }
 
-/** Why rows are left out: of events the event, else the problem with its words, wherever it stands. */
+/** The cause of skipped rows: the event, else the problem with its details. */
 function causeOf({ table, column, problem }: BureauTableProblem, event: string | null): string {
   if (event !== null) return eventCause(event);
   if (problem.problem === 'eventLeftOut') return eventCause(String(problem.details['event'] ?? ''));
@@ -94,8 +94,7 @@ function causeOf({ table, column, problem }: BureauTableProblem, event: string |
 const eventCause = (event: string): string => `event ${event}`;
 
 /**
- * A table may hold the events of a year: those of one other month are one question, where nothing else is wrong with
- * their rows.
+ * A table may have the events of a year: those of another month are one question, unless their rows have other problems.
  */
 function eventsOfOtherMonths(
   problems: readonly BureauTableProblem[],
@@ -113,24 +112,24 @@ function eventsOfOtherMonths(
   );
 }
 
-/** 2024/03 out of 2024/03/17; null where it is no date. */
+/** 2024/03 from 2024/03/17; null if it is not a date. */
 function monthIn(date: string): string | null {
   const [year = 0, month = 0] = date.split('/').map(Number);
   return calendarDay(year, month, 1) === null ? null : date.slice(0, 7);
 }
 
-/** What is lost where rows are not used: games that were played, and the players whose ratings they would have changed. */
+/** The loss from unused rows: games that were played, and the players whose ratings they would have changed. */
 export interface Loss {
   readonly games: number;
-  /** Each of them once, whether their id stands in the table of players or not. */
+  /** The number of different players, whether or not they are in the table of players. */
   readonly players: number;
-  /** Rows of the table, those without a game that was played among them. */
+  /** All rows, with or without a played game. */
   readonly rows: number;
 }
 
 export const NO_LOSS: Loss = { games: 0, players: 0, rows: 0 };
 
-/** Counts rows of games that are not used. */
+/** Counts unused rows of games. */
 export class Tally {
   private games = 0;
   private rows = 0;
@@ -143,7 +142,7 @@ export class Tally {
     for (const id of ids) this.ids.add(id);
   }
 
-  /** What several have lost: a player of two of them once. */
+  /** The total of several; a player of two of them counts once. */
   static together(tallies: readonly Tally[]): Loss {
     const ids = new Set(tallies.flatMap((tally) => [...tally.ids]));
     const sum = (count: (tally: Tally) => number) =>
@@ -156,20 +155,20 @@ export class Tally {
   }
 }
 
-/** A row of games that is not used. */
+/** An unused row of games. */
 export interface LostRow {
-  /** Neither a bye nor a forfeit; a result that cannot be read counts as a game. */
+  /** Neither a bye nor a forfeit; an unreadable result counts as a game. */
   readonly isGame: boolean;
   readonly ids: readonly string[];
 }
 
-/** The rows of games that are not used: by the event that is left out, or one by one. */
+/** The unused rows of games: by skipped event, or one by one. */
 export class LostGames {
   private readonly events = new Map<number, Tally>();
   private readonly single = new Map<number, LostRow>();
   private readonly all = new Tally();
 
-  /** @param event the row of the event that is left out; null where the row itself is wrong */
+  /** @param event the row of the skipped event; null if the row itself is wrong */
   add(table: TableReader<'games'>, event: number | null): void {
     const lost = lostRow(table);
     this.all.add(lost);
@@ -182,12 +181,12 @@ export class LostGames {
     tally.add(lost);
   }
 
-  /** What is lost with events, by their rows in the table of events. */
+  /** The loss from skipped events, by their rows in the table of events. */
   ofEvents(rows: readonly number[]): Loss {
     return Tally.together(rows.flatMap((row) => this.events.get(row) ?? []));
   }
 
-  /** What is lost with rows of the table of games. */
+  /** The loss from rows of games. */
   ofRows(rows: Iterable<number>): Loss {
     const tally = new Tally();
     for (const row of rows) {
@@ -197,7 +196,7 @@ export class LostGames {
     return tally.loss;
   }
 
-  /** All that is lost. */
+  /** The total loss. */
   get total(): Loss {
     return this.all.loss;
   }
@@ -221,7 +220,7 @@ export function gamesAndPlayers({ games, players }: Pick<Loss, 'games' | 'player
 export type Tense = 'would be' | 'was';
 
 /**
- * What a question costs: "Open, B: 179 games of 42 players would not be rated."; '' where a cell is used as it stands.
+ * The loss of a question: "Open, B: 179 games of 42 players would not be rated."; '' for a confirmed cell.
  */
 export function lossText(question: BureauQuestion, tense: Tense): string {
   const { kind, event, loss, problem } = question;

@@ -20,29 +20,29 @@ import { type Person, readPlayers } from './readPlayers';
 import { refusedFormat } from './sectionCounts';
 import { NumbersAsText, type BureauTableProblem, type ReadingProgress, readId } from './tableReader';
 
-/** A table as it stands in a workbook. */
+/** A table of a workbook. */
 export interface TableCells {
   /** Header row first. */
   readonly cells: Cells;
   /** The sheet's name. */
   readonly sheet: string;
-  /** Where the header begins on its sheet; rows and columns count from 0. */
+  /** The place of the header on its sheet; rows and columns count from 0. */
   readonly origin: Place;
-  /** The cells below the end of an Excel table, in its columns, from the row under its last one; they are not read. */
+  /** The cells below an Excel table, in its columns, from the row under its last one; they are only checked. */
   readonly below?: Cells;
 }
 
-/** The six tables; null for one that is not there. */
+/** The six tables; null = missing. */
 export type BureauCells = Readonly<Record<BureauTable, TableCells | null>>;
 
-/** How many rows of each table are used, and how many not. */
+/** The number of used and unused rows. */
 export interface ReadingCounts {
   readonly players: number;
   readonly events: number;
   readonly games: number;
   readonly performances: number;
   readonly penalties: number;
-  /** Rows of games that are not used: wrong ones, and those of events left out. */
+  /** Unused rows of games, including those of skipped events. */
   readonly gamesLeftOut: number;
   readonly eventsLeftOut: number;
 }
@@ -50,7 +50,7 @@ export interface ReadingCounts {
 /** A bureau's tables, read. */
 export interface BureauReading {
   readonly period: RatingPeriod;
-  /** null where a problem refuses the month. */
+  /** null if a problem blocks the run. */
   readonly input: BureauInput | null;
   /** By the index of the player. */
   readonly people: readonly Person[];
@@ -63,37 +63,36 @@ export interface BureauReading {
   /** In the order of tables, rows and columns. */
   readonly problems: readonly BureauTableProblem[];
   readonly counts: ReadingCounts;
-  /** What has to be confirmed before the month is calculated, in the order of the tables. */
+  /** The questions to answer before the run, in the order of the tables. */
   readonly questions: readonly BureauQuestion[];
-  /** The games that are not rated because of the tables, and their players. */
+  /** The games that cannot be rated because of problems in the tables, and their players. */
   readonly lost: Loss;
-  /** The same of one event that is left out, by its row in the table. */
+  /** The same for a skipped event, by its row in the table. */
   readonly lostWithEvent: (row: number) => Loss;
-  /** Where a column stands in its table, from 0; null where the table does not have it. */
+  /** The place of a column in its table, from 0; null if there is none. */
   readonly columnOf: {
     readonly events: (key: ColumnKey<'events'>) => number | null;
     readonly games: (key: ColumnKey<'games'>) => number | null;
   };
-  /** The text that can only mean a number, in columns of numbers. */
+  /** Numbers written as text, in columns of numbers. */
   readonly textNumbers: Readonly<Record<BureauTable, readonly TextNumber[]>>;
-  /** The sheets that were read, for the words of a problem. */
+  /** The sheets that were read, for the texts of problems. */
   readonly sheets: Readonly<Record<BureauTable, { readonly name: string; readonly origin: Place }>>;
 }
 
-/** Tables that may be empty without a word: most months have no penalties. */
+/** Tables that may be empty: most months have no penalties. */
 const MAY_BE_EMPTY: ReadonlySet<BureauTable> = new Set(['penalties']);
-/** The tables whose readers note the rows that may have a number written as text; the others are small. */
+/** The tables whose readers note rows that may have a number written as text; the others are small. */
 const NOTING: ReadonlySet<BureauTable> = new Set(['games', 'performances', 'history']);
-/** So many games between players of the federation, and no other, are no event abroad. */
+/** An event with at least this many games, all between players of the federation, is hardly abroad. */
 const LEAST_AT_HOME = 5;
 const NOWHERE: Place = { row: 0, column: 0 };
 
 /**
- * Reads a bureau's tables in slices: each step is a few milliseconds, so that the caller can pause, show how far it is,
- * or stop.
+ * Reads a bureau's tables in steps of a few milliseconds, so that the caller can pause, show progress or stop.
  *
- * @param tables cells as Office hands them over
- * @param period the month to be calculated
+ * @param tables cells as Office returns them
+ * @param period the month to calculate
  */
 export function* readBureau(
   tables: BureauCells,
@@ -164,26 +163,26 @@ export function* readBureau(
   };
 }
 
-/** A table that is missing, or has no rows: what stands in columns of somebody's own is no row. */
-function checkTable(table: BureauTable, given: TableCells | null, problems: BureauTableProblem[]): void {
+/** Reports a table that is missing or has no rows; only its known columns count. */
+function checkTable(table: BureauTable, found: TableCells | null, problems: BureauTableProblem[]): void {
   const { tableName } = TABLES[table];
-  if (given === null || given.cells.length === 0) {
+  if (found === null || found.cells.length === 0) {
     const missing = problem('tableMissing', '', { table: tableName });
     problems.push({ problem: missing, table, row: 0, column: 0, effect: 'error' });
     return;
   }
-  const used = usedPlaces(table, given.cells[0] ?? []);
-  checkBelow(table, given, used, problems);
+  const used = usedPlaces(table, found.cells[0] ?? []);
+  checkBelow(table, found, used, problems);
   const isBlank = (line: readonly unknown[]): boolean => used.every((place) => (line[place] ?? '') === '');
-  const empty = given.cells.every((line, row) => row === 0 || isBlank(line));
-  if (!empty || MAY_BE_EMPTY.has(table)) return;
+  const isEmpty = found.cells.every((line, row) => row === 0 || isBlank(line));
+  if (!isEmpty || MAY_BE_EMPTY.has(table)) return;
   const effect = table === 'players' ? 'error' : 'note';
   const severity = effect === 'error' ? 'error' : 'note';
-  const found: Problem = { ...problem('tableEmpty', '', { table: tableName }), severity };
-  problems.push({ problem: found, table, row: 0, column: 0, effect });
+  const empty: Problem = { ...problem('tableEmpty', '', { table: tableName }), severity };
+  problems.push({ problem: empty, table, row: 0, column: 0, effect });
 }
 
-/** Rows below the end of a table that look like its rows are asked about: none is lost without a word. */
+/** Questions rows below a table that look like its own. */
 function checkBelow(
   table: BureauTable,
   { cells, below = [] }: TableCells,
@@ -238,18 +237,18 @@ function eventColumns(reading: EventsReading, games: GamesReading, headerRow: nu
   };
 }
 
-/** The player whose CSA id a cell holds; null for nobody. */
+/** The player with the CSA id in a cell; null if there is none. */
 export function playerOfId({ indexOfId }: BureauReading, cell: unknown): number | null {
   const id = readId(cellValue(cell));
   return typeof id === 'string' ? (indexOfId.get(id) ?? null) : null;
 }
 
-/** The row of a table that is selected. */
+/** A selected row of a table. */
 export interface SelectedRow {
   /** The table's header row, and the row's cells under it. */
   readonly header: readonly CellContent[];
   readonly cells: readonly CellContent[];
-  /** The column that is selected, counted from the table's first. */
+  /** The selected column, counted from the table's first. */
   readonly column: number;
 }
 
@@ -257,8 +256,8 @@ const PLAYER = namesOf('players', 'id');
 const SIDES = [namesOf('games', 'white'), namesOf('games', 'black')];
 
 /**
- * The id, as it is compared, of the player whom a selected row is about: the one in its column CSA id; in a row of games
- * the one in the selected column White or Black, else White; null where there is none.
+ * The comparable id of the player of a selected row: from the column CSA id; in a row of games from the selected column
+ * White or Black, else White; null if there is none.
  */
 export function selectedPlayer({ header, cells, column }: SelectedRow): string | null {
   const titles = header.map((title) => plainName(cellValue(title)));

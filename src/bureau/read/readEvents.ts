@@ -15,13 +15,13 @@ import { readEventName, checkNumber, type BureauTableProblem, TableReader } from
 
 /** A section as its row gives it. */
 export interface EventRow {
-  /** As it is shown: the event's name, and the section's. */
+  /** The event's name and the section's, for display. */
   readonly name: string;
-  /** The event's name alone, and the section's; '' where it has none. */
+  /** The event's name, and the section's or ''. */
   readonly event: string;
   readonly section: string;
   readonly row: number;
-  /** The time control as the cells have it (19): minutes at the start, and seconds a move. */
+  /** Clause 19: minutes at the start, and seconds per move. */
   readonly baseMinutes: number;
   readonly incrementSeconds: number;
   readonly format: SectionFormat | null;
@@ -38,18 +38,18 @@ export interface EventRow {
 }
 
 export interface EventsReading {
-  /** The events that can be used, in the order of the table. */
+  /** The usable events, in the order of the table. */
   readonly events: readonly EventRow[];
-  /** Finds the event that a row of games or penalties names. */
+  /** Finds the event of a row of games or penalties. */
   readonly find: (event: string, section: string | null) => EventFound;
-  /** The names of all rows that have one, by their row. */
+  /** The names of all events, by their row. */
   readonly names: ReadonlyMap<number, string>;
-  /** How many rows are not used. */
+  /** The number of unused rows. */
   readonly leftOut: number;
   readonly table: TableReader<'events'>;
 }
 
-/** An index of `events`; below 0, minus the row of an event that is left out; or why there is none. */
+/** An index of `events`; below 0, minus the row of a skipped event; or the reason why there is none. */
 type EventFound = number | 'unknown' | 'ambiguous';
 
 /** RSA or Abroad; as an answer to "abroad?", yes or no. */
@@ -66,8 +66,8 @@ const readWhole = reader<number>((value) => {
 });
 
 /**
- * The table of events. A row that is wrong is left out, with its games; two rows of one name refuse the month, as no game
- * says which one it belongs to.
+ * The table of events. A wrong row is skipped, with its games. Two rows with the same names block the run, as their games
+ * cannot be assigned.
  */
 export function readEvents(
   cells: Cells,
@@ -103,7 +103,7 @@ export function readEvents(
   return { events, find: finder(places), names, leftOut, table };
 }
 
-/** "Cape Open, B" in the row that the table stands at. */
+/** Such as "Cape Open, B", from the current row. */
 function namesIn(table: TableReader<'events'> | TableReader<'games'>): string {
   return [table.text('event'), table.text('section')]
     .map((name) => name.trim())
@@ -168,7 +168,7 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
   };
 }
 
-/** Clause 19; null where it cannot be read, with its problem noted. */
+/** Clause 19; null if it is unreadable, which is reported. */
 function readControl(
   table: TableReader<'events'>,
 ): Pick<EventRow, 'minutes' | 'baseMinutes' | 'incrementSeconds'> | null {
@@ -185,13 +185,13 @@ function readControl(
   return null;
 }
 
-/** Words in an event's name that promise a type of game (20). */
-const TYPES_NAMED = { rapid: 'rapid', blitz: 'blitz' } as const;
+/** Clause 20: types of game in an event's name. */
+const NAMED_TYPES = { rapid: 'rapid', blitz: 'blitz' } as const;
 
-/** A Rapid with the time control of a Blitz, or the other way round: one of the two is another section's. */
+/** Questions a Rapid with the time control of a Blitz, or the other way round. */
 function checkNameOf(table: TableReader<'events'>, name: string, minutes: number): void {
   const words = name.toLowerCase().split(/[^\p{L}]+/u);
-  const [promised, second] = Object.values(TYPES_NAMED).filter((word) => words.includes(word));
+  const [promised, second] = Object.values(NAMED_TYPES).filter((word) => words.includes(word));
   const type = gameType(minutes);
   if (promised === undefined || second !== undefined || type === promised) return;
   const details = {
@@ -203,9 +203,9 @@ function checkNameOf(table: TableReader<'events'>, name: string, minutes: number
 }
 
 /**
- * Clauses 4.6 and 61: an event belongs to the period in which it ended, or, submitted during the month after that, to
- * that month. So it is rated once. One that was submitted later still is the engine's to refuse, unless the Committee has it
- * rated anyway (12): then it belongs to the month in which it was submitted.
+ * Clauses 4.6 and 61: an event belongs to the period in which it ended or, if it was submitted in the month after that, to
+ * that month. The engine rejects a later one, unless the Committee has it rated anyway (12): then it belongs to the month in
+ * which it was submitted.
  */
 function checkPeriod(
   table: TableReader<'events'>,
@@ -233,14 +233,14 @@ function checkPeriod(
   }
 }
 
-/** Finds the events that the rows of a table name. Rows of one event are many, so what was found is kept. */
+/** Finds the events of a table's rows, and remembers them, as many rows have the same event. */
 export class EventLookup {
   private readonly reader: TableReader<'games'>;
   private readonly eventPlace: number | null;
   private readonly sectionPlace: number | null;
-  /** What was found by the cells of event and section, as Office handed them over; both are text or numbers. */
+  /** Events by the cells of event and section as Office returned them, if both are text or numbers. */
   private readonly found = new Map<unknown, Map<unknown, number>>();
-  // Equal to no cell.
+  // Not equal to any cell.
   private event: unknown = NaN;
   private section: unknown = NaN;
   private last = 0;
@@ -255,15 +255,15 @@ export class EventLookup {
   }
 
   /**
-   * The event of the row that the table stands at: its index; below 0, minus the row of an event that is left out; null
-   * where there is none, with its problem noted.
+   * The event of the current row: its index; below 0, minus the row of a skipped event; null if there is none, which is
+   * reported.
    */
   at(): number | null {
     const event = this.reader.rawAt(this.eventPlace);
     const section = this.reader.rawAt(this.sectionPlace);
     if (event === this.event && section === this.section) return this.last;
     const found = this.found.get(event)?.get(section) ?? this.find();
-    // A section that cannot be read is a problem of every row; and what an object holds may change.
+    // An unreadable section is a problem of every row; and an object may change.
     if (found === null || this.reader.rejected || isObject(event) || isObject(section)) return found;
     this.found.set(event, (this.found.get(event) ?? new Map<unknown, number>()).set(section, found));
     this.event = event;

@@ -40,18 +40,18 @@ const readKind = reader<PenaltyKind>(
 interface Penalty {
   readonly row: number;
   readonly player: number;
-  /** -1 = carried over, in one list. */
+  /** -1 = carried over, in a single list. */
   readonly event: number;
   readonly points: number;
   readonly list: number;
-  /** The rounds it is for; 0 where it is carried over. */
+  /** Its rounds; 0 if it is carried over. */
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The table of penalties (51-54). A row that is wrong is left out, and so is one that penalises a round again; one that
- * the games contradict is asked about.
+ * The table of penalties (51-54). A wrong row is skipped, as is one that penalises a round again. A row that contradicts the
+ * games is a question.
  */
 export function* readPenalties(
   cells: Cells,
@@ -85,13 +85,13 @@ export function* readPenalties(
   };
 }
 
-/** The kind as its column says it; "withdrew" may stand in the place of the round; else a forfeit. */
+/** The kind in its column; "withdrew" may be in the column of the round; the default is a forfeit. */
 function kindOf(table: TableReader<'penalties'>): PenaltyKind {
   const typed = table.read('kind', readKind);
-  return roundSaysWithdrew(table) ? 'withdrew' : (typed ?? 'forfeit');
+  return hasWithdrawn(table) ? 'withdrew' : (typed ?? 'forfeit');
 }
 
-function roundSaysWithdrew(table: TableReader<'penalties'>): boolean {
+function hasWithdrawn(table: TableReader<'penalties'>): boolean {
   const word = readKind(table.value('round'));
   return !isProblem(word) && word === 'withdrew';
 }
@@ -106,7 +106,7 @@ function readCarried(table: TableReader<'penalties'>, player: number): Penalty |
   return { row: table.row, player, event: -1, points, list: listCode(list), first: 0, last: 0 };
 }
 
-/** Reads penalties of the period's events, and keeps in mind which rounds are penalised already. */
+/** Reads penalties of the period's events, and remembers the penalised rounds. */
 class EventPenalties {
   private readonly lookup: EventLookup;
   /** Rounds from the first to the last, by player and event. */
@@ -120,7 +120,7 @@ class EventPenalties {
     this.lookup = new EventLookup(table, events);
   }
 
-  /** The penalty of the row that the table stands at; null with its problem noted. */
+  /** The penalty of the current row; null if it has a problem, which is reported. */
   read(player: number, kind: 'forfeit' | 'withdrew'): Penalty | null {
     const { table, events } = this;
     const event = this.lookup.at();
@@ -129,7 +129,7 @@ class EventPenalties {
       table.report('event', problem('eventLeftOut', '51', { event: events.names.get(-event) ?? '' }));
       return null;
     }
-    const first = roundSaysWithdrew(table)
+    const first = hasWithdrawn(table)
       ? this.games.ofPlayers.lastRoundIn(event, player) + 1
       : table.need('round', readRound, kind === 'forfeit' ? '51' : '52');
     if (first === null) return null;
@@ -162,24 +162,24 @@ class EventPenalties {
   }
 }
 
-/** A penalty of one of the period's events, as far as the table of games can contradict it. */
+/** A penalty in one of the period's events, to compare with the games. */
 interface CheckedPenalty {
   readonly row: number;
   readonly player: number;
   readonly event: number;
-  /** The rounds it is for. */
+  /** Its rounds. */
   readonly first: number;
   readonly last: number;
 }
 
-/** The results with which a player was there: they played, or waited for the other one. */
+/** The results of a player who was present. */
 const [WHITE_WAS_THERE, BLACK_WAS_THERE] = [WHITE_ABSENT, BLACK_ABSENT].map((absent) =>
   BOARD_RESULTS.map((result, code) => result !== 'bye' && !absent[code]!),
 ) as [boolean[], boolean[]];
 
 /**
- * Asks about penalties (51-52) that the games contradict: of a player who was there in the round, or who has no row in
- * the event at all. The id, the round or the event is then another one.
+ * Questions penalties (51-52) that contradict the games: the player was present in the round, or has no row in the event. The
+ * id, round or event may be wrong.
  */
 function checkPenalties(
   table: TableReader<'penalties'>,

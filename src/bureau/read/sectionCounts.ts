@@ -4,9 +4,9 @@ import { isProblem, problem } from '../../engine/kit/problem';
 import type { EventRow } from './readEvents';
 import type { TableReader } from './tableReader';
 
-/** What a section's games tell about it (17, 52). */
+/** The counts of a section's games (17, 52). */
 export class SectionCounts {
-  /** Its rows that are used. */
+  /** Its used rows. */
   rows = 0;
   /** Those with two players of the federation. */
   inside = 0;
@@ -20,8 +20,8 @@ export class SectionCounts {
   /**
    * Counts one row of games.
    *
-   * @param round the round; NaN = not given
-   * @param inside whether both players stand in the table of players
+   * @param round the round; NaN = blank
+   * @param inside whether both players are in the table of players
    */
   add(round: number, played: boolean, inside: boolean): void {
     this.rows += 1;
@@ -33,13 +33,13 @@ export class SectionCounts {
     this.lastPlayed = round;
   }
 
-  /** Counts a row in which a player took part: how many they are by now. */
+  /** Counts a row in which a player took part; `rows` is the player's number of them. */
   addParticipation(rows: number): void {
     if (rows === 1) this.participants += 1;
     if (rows > this.mostRows) this.mostRows = rows;
   }
 
-  /** Rounds completed; without numbers, as many as one player has rows. */
+  /** Completed rounds; without round numbers, the most rows of a player. */
   get roundsCompleted(): number {
     return this.highestRound === 0 ? this.mostRows : this.roundsPlayed.size;
   }
@@ -51,11 +51,11 @@ export class SectionCounts {
 }
 
 /**
- * Clause 17, of sections in RSA; those abroad are held to 10. Players are counted from the games, rounds too where the
- * row does not say them.
+ * Clause 17, for sections in RSA; clause 10 applies abroad. Players are counted from the games, and rounds too if they are
+ * blank.
  *
- * @param table where the problem of a team section without its boards is noted
- * @returns -1 = the section can be rated; else the number of its format
+ * @param table the table of events, for the problem of a team section without boards
+ * @returns -1 = the section can be rated; else the code of its format
  */
 export function refusedFormat(event: EventRow, counts: SectionCounts, table: TableReader<'events'>): number {
   const { format, boards, rounds, abroad, row, rateAnyway } = event;
@@ -68,9 +68,9 @@ export function refusedFormat(event: EventRow, counts: SectionCounts, table: Tab
 
 const clauseOf = (format: SectionFormat): string => (format === 'scheveningen' ? '17.4' : '17.3');
 
-/** Rounds up to this one are kept as the bits of a number, round-less rows as bit 0. */
+/** Rounds up to this are bits of a number; bit 0 is for rows without a round. */
 const ROUNDS_IN_BITS = 31;
-/** Rounds above this one are not distinguished where a player is looked for twice in one round. */
+/** Rounds above this are not distinguished when checking for two games in a round. */
 export const LAST_ROUND = 999;
 /** Room at first: few sections have fewer than four rounds. */
 const LEAST_PLACES = 1 << 10;
@@ -106,7 +106,7 @@ export class RowsOfPlayers {
     this.participations = new Int32Array(places);
   }
 
-  /** The place of a player in a section, who has no rows there at first. */
+  /** The place of a player in a section, added if it is new. */
   placeIn(section: number, player: number): number {
     const known = this.find(section, player);
     if (known > 0) return known;
@@ -119,25 +119,25 @@ export class RowsOfPlayers {
     return place;
   }
 
-  /** The last round of a section in which a player has a row; 0 = none. */
+  /** The last round in which a player has a row in a section; 0 = none. */
   lastRoundIn(section: number, player: number): number {
     return this.lastRound[this.find(section, player)]!;
   }
 
-  /** Whether there is a row in a round; of rows without a round (NaN), whether there is one of them. */
+  /** Whether there is a row in a round (NaN = without a round). */
   has(place: number, round: number): boolean {
     if (round > ROUNDS_IN_BITS) return this.laterRounds.get(place)?.has(Math.min(round, LAST_ROUND)) === true;
     return (this.rounds[place]! & bitOf(round)) !== 0;
   }
 
-  /** Adds a row in a round, or one without. */
+  /** Adds a row in a round (NaN = without a round). */
   add(place: number, round: number): void {
     if (round > ROUNDS_IN_BITS) this.addLater(place, Math.min(round, LAST_ROUND));
     else this.rounds[place]! |= bitOf(round);
     if (round > this.lastRound[place]!) this.lastRound[place] = round;
   }
 
-  /** Counts a row in which they took part, which one who forfeits does not; gives how many these are. */
+  /** Counts a row in which the player took part, so not a forfeit; returns the number of them. */
   takePart(place: number): number {
     this.participations[place]! += 1;
     return this.participations[place]!;
@@ -148,7 +148,7 @@ export class RowsOfPlayers {
     this.laterRounds.set(place, rounds.add(round));
   }
 
-  /** A player has few sections a month, and mostly it is the last one again. */
+  /** A player has few sections in a month, and the last one is the most likely. */
   private find(section: number, player: number): number {
     let place = this.newest[player]!;
     while (place > 0 && this.section[place] !== section) place = this.before[place]!;
@@ -168,7 +168,7 @@ export class RowsOfPlayers {
 
 const bitOf = (round: number): number => (Number.isNaN(round) ? 1 : 1 << round);
 
-/** A column with what another one has, and room for as much again. */
+/** A copy of a column with twice the room. */
 export function twiceAsLong(column: Int32Array): Int32Array<ArrayBuffer> {
   const longer = new Int32Array(2 * column.length);
   longer.set(column);

@@ -25,14 +25,13 @@ import {
 } from '../tables/tables';
 
 /**
- * What a problem in a table leads to. `error`: no month is calculated, as any figure might be wrong. `question`: no month is
- * calculated before the user has said that the cell is right; then it is used as it stands. `skipped`: the row is not
- * used, and the others stand. `note`: the row is used.
+ * The effect of a problem. `error`: it blocks the run, as any figure might be wrong. `question`: it blocks the run until the
+ * user confirms the cell. `skipped`: the row is not used. `note`: the row is used.
  */
 export const EFFECTS = ['error', 'question', 'skipped', 'note'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-/** A problem, and the cell it is about: row and column inside the table, the header is row 0. */
+/** A problem and its cell: row and column in the table, the header is row 0. */
 export interface BureauTableProblem {
   readonly problem: Problem;
   readonly table: BureauTable;
@@ -41,31 +40,31 @@ export interface BureauTableProblem {
   readonly effect: Effect;
 }
 
-/** Where a problem's cell stands on its sheet, which `origin` says where the table's header begins. */
+/** The place of a problem's cell on its sheet, where the table's header begins at `origin`. */
 export function placeOnSheet({ row, column }: BureauTableProblem, origin: Place): Place {
   return { row: origin.row + row, column: origin.column + column };
 }
 
 /**
- * Walks through a table's rows: columns in any order, under any of their usual names; other columns are left alone. One
- * reader serves all rows, so that a table of 200,000 makes no objects of its own.
+ * Reads a table row by row: columns in any order, under any of their usual names; other columns are ignored. One reader
+ * serves all rows, so that 200,000 rows need no objects.
  */
 export class TableReader<T extends BureauTable> {
-  /** The row it stands at; the header is row 0. */
+  /** The current row; the header is row 0. */
   row = 0;
-  /** Whether a problem of this row keeps it from being used. */
+  /** Whether a problem prevents the current row from being used. */
   rejected = false;
-  /** The row's cells as Office handed them over. */
+  /** The current row's cells as Office returned them. */
   line: readonly unknown[] = [];
   private readonly places: ReadonlyMap<string, number> = new Map();
   private readonly columns: readonly number[] = [];
-  /** An id or event that is no word of a total: the rows of one event are often one below the other. */
+  /** The last id or event that is not the word of a total: the rows of an event are often together. */
   private noTotal: unknown = null;
 
   /**
-   * @param effect what a problem of a cell leads to, unless it is said otherwise
-   * @param problems where problems are noted, first those of the header
-   * @param texts where the rows are noted that are read cell by cell; the others hold nothing but what is expected
+   * @param effect the usual effect of a cell's problem
+   * @param problems problems are added here, first those of the header
+   * @param texts rows that may have a number written as text are added here
    */
   constructor(
     private readonly table: T,
@@ -74,7 +73,7 @@ export class TableReader<T extends BureauTable> {
     private readonly problems: BureauTableProblem[],
     private readonly texts?: NumbersAsText,
   ) {
-    // A table that is not there is reported as a whole.
+    // A missing table is reported as a whole.
     if (cells.length === 0) return;
     this.places = columnPlaces(
       cells[0] ?? [],
@@ -90,7 +89,7 @@ export class TableReader<T extends BureauTable> {
     return this.cells.length;
   }
 
-  /** Goes to a row. False where it is blank in all the table's columns, or looks like a total, which is noted. */
+  /** Goes to a row. False if all the table's columns are blank, or it looks like a total, which is reported. */
   moveTo(row: number): boolean {
     this.row = row;
     this.rejected = false;
@@ -103,7 +102,7 @@ export class TableReader<T extends BureauTable> {
     return false;
   }
 
-  /** Whether a cell in the first column, which has the id or the event of a row, has nothing that a total has there. */
+  /** Whether a cell in the first column, an id or event, is not the word of a total. */
   private isOwn(cell: unknown): boolean {
     if (typeof cell !== 'string' || cell === this.noTotal) return true;
     if (isTotalWord(cell)) return false;
@@ -125,9 +124,9 @@ export class TableReader<T extends BureauTable> {
   }
 
   /**
-   * The same of a long table, in steps of a few milliseconds.
+   * The same in steps of a few milliseconds, for a long table.
    *
-   * @param order the places of the rows, the header first; none = as they stand
+   * @param order the places of the rows, the header first; none = the table's order
    */
   *eachRow(read: (row: number) => void, order?: ArrayLike<number>): Generator<ReadingProgress, void> {
     const { rows } = this;
@@ -145,44 +144,44 @@ export class TableReader<T extends BureauTable> {
     return this.places.has(key);
   }
 
-  /** The column of a key in the table, from 0; null where the table does not have it. */
+  /** The place of a column, from 0; null if the table does not have it. */
   placeOf(key: ReadKey<T>): number | null {
     return this.places.get(key) ?? null;
   }
 
-  /** The columns of several keys. */
+  /** The places of several columns. */
   placesOf<Key extends ReadKey<T>>(...keys: readonly Key[]): Readonly<Record<Key, number | null>> {
     return Object.fromEntries(keys.map((key) => [key, this.placeOf(key)])) as Record<Key, number | null>;
   }
 
-  /** The cell as Office handed it over, by its column; blank where the table does not have it. */
+  /** The cell at a place as Office returned it; blank if the table does not have the column. */
   rawAt(place: number | null): unknown {
     return place === null ? '' : this.line[place];
   }
 
-  /** The cells of a row as Office handed them over, wherever the reader stands. */
+  /** The cells of any row as Office returned them. */
   lineOf(row: number): readonly unknown[] {
     return this.cells[row] ?? [];
   }
 
-  /** The cell's value; null also where the table does not have the column. */
+  /** The cell's value; null also if the table does not have the column. */
   value(key: ReadKey<T>): CellValue {
     this.noteText();
     const place = this.places.get(key);
     return place === undefined ? null : cellValue(this.line[place]);
   }
 
-  /** Notes that the row may have a number written as text. */
+  /** Notes that the current row may have a number written as text. */
   noteText(): void {
     this.texts?.note(this.row);
   }
 
-  /** The cell's text as it stands, spaces and all; '' for a blank one. */
+  /** The cell's text with its spaces; '' if it is blank. */
   text(key: ReadKey<T>): string {
     return this.textAt(this.placeOf(key));
   }
 
-  /** The same by its column. */
+  /** The same by place. */
   textAt(place: number | null): string {
     const raw = this.rawAt(place);
     if (typeof raw === 'string') return raw;
@@ -190,7 +189,7 @@ export class TableReader<T extends BureauTable> {
     return value === null ? '' : String(value);
   }
 
-  /** What the cell says; null where it is blank or, once its problem is noted, unreadable. */
+  /** Reads a cell; null if it is blank, or unreadable, which is reported. */
   read<V>(key: ReadKey<T>, read: Reader<V>, effect: Effect = this.effect): V | null {
     const outcome = read(this.value(key));
     if (!isProblem(outcome)) return outcome;
@@ -198,7 +197,7 @@ export class TableReader<T extends BureauTable> {
     return null;
   }
 
-  /** What the cell says; where it is blank, that is noted too. */
+  /** Reads a required cell; a blank one is reported too. */
   need<V>(key: ReadKey<T>, read: Reader<V>, clause: string, effect: Effect = this.effect): V | null {
     if (this.has(key) && this.value(key) === null) {
       this.report(key, problem('valueMissing', clause), effect);
@@ -207,12 +206,12 @@ export class TableReader<T extends BureauTable> {
     return this.read(key, read, effect);
   }
 
-  /** Notes a problem of a cell; of the row's first column where the table does not have this one. */
+  /** Reports a problem of a cell, or of the first column if the table does not have this one. */
   report(key: ReadKey<T>, found: Problem, effect: Effect = this.effect): void {
     this.push(found, this.row, this.places.get(key) ?? 0, effect);
   }
 
-  /** Notes a problem of a row that was passed before. */
+  /** Reports a problem of any row. */
   reportAt(row: number, key: ReadKey<T>, found: Problem, effect: Effect): void {
     this.push(found, row, this.places.get(key) ?? 0, effect);
   }
@@ -231,7 +230,7 @@ const SEVERITIES: Readonly<Record<Effect, Severity>> = {
   note: 'note',
 };
 
-/** Most cells are numbers, or text that begins with a sign of ASCII; only the others may be spaces alone. */
+/** Numbers, and text that begins with an ASCII character, are not blank; only other text may be spaces. */
 function isBlank(raw: unknown): boolean {
   if (typeof raw === 'number') return false;
   const first = typeof raw === 'string' ? raw.charCodeAt(0) : NaN;
@@ -240,23 +239,23 @@ function isBlank(raw: unknown): boolean {
 
 const [SPACE, DELETE] = [32, 127];
 
-/** A name, a title: any text; a number is its digits. An error in the cell is reported. */
+/** Any text, such as a name or title; a number is read as its digits. */
 export const readText: Reader<string> = (value) => {
   const error = errorIn(value);
   if (error !== null) return problem('errorInCell', '', { value: error });
   return value === null ? null : String(value);
 };
 
-/** How far the reading of the tables is: rows read of one table. */
+/** The progress of reading: the rows read of a table. */
 export type ReadingProgress = Progress<BureauTable>;
 
-/** Rows read without a pause: a few milliseconds. */
+/** Rows read in a step of a few milliseconds. */
 const ROWS_A_STEP = 1_000;
 
 /**
- * Asks about the number in a cell where it can hardly be meant.
+ * Questions an unlikely number.
  *
- * @param value as it was read; null or NaN = none
+ * @param value the number; null or NaN = none
  */
 export function checkNumber<T extends BureauTable>(
   table: TableReader<T>,
@@ -264,15 +263,15 @@ export function checkNumber<T extends BureauTable>(
   rule: Bound | Table,
   value: number | null,
 ): void {
-  // What is negative is a problem already.
+  // A negative number has a problem already.
   if (value === null || Number.isNaN(value) || value < 0 || isAllowed(rule, value)) return;
   const asked = askAbout(rule, value);
   if (asked !== null) table.report(key, asked, 'question');
 }
 
 /**
- * The first row of the totals at the end of a table, where its header is row 0; null where it ends with a row of its own.
- * New rows go above it.
+ * The first row of the totals at the end of a table, whose header is row 0; null if it ends without totals. New rows go
+ * above it.
  *
  * @param cells header row first
  */
@@ -289,8 +288,8 @@ export function totalsAtEnd(table: BureauTable, cells: Cells): number | null {
 }
 
 /**
- * The text numbers of a table. Where the rows that may have one are noted as the table is read, only these are looked
- * through: few are, and to fetch all the others again would take as long as some of the checks.
+ * The numbers written as text in a table. If the rows that may have one are noted during reading, only these are searched:
+ * searching all rows again would take as long as some of the checks.
  */
 export class NumbersAsText {
   private readonly kinds: ReadonlyMap<number, NumberKind>;
@@ -315,7 +314,7 @@ export class NumbersAsText {
     this.noted.add(row);
   }
 
-  /** Those of the rows that are noted. */
+  /** Those of the noted rows. */
   ofNoted(): TextNumber[] {
     return this.of([...this.noted].sort((a, b) => a - b));
   }
@@ -332,8 +331,7 @@ export class NumbersAsText {
 }
 
 /**
- * A CSA id as it is compared: 12345, "12345" and "0012345" are one, as Excel makes numbers of ids and text files have
- * leading zeros; letters count without their case.
+ * A CSA id in its comparable form: 12345, "12345" and "0012345" are the same, as are ids in other case.
  */
 export const readId: Reader<string> = (value) => {
   const text = readText(value);
@@ -341,7 +339,7 @@ export const readId: Reader<string> = (value) => {
   return comparableId(text);
 };
 
-/** An event's name as it is compared: without case and double spaces. */
+/** An event's name in its comparable form: without case and double spaces. */
 export const readEventName: Reader<string> = (value) => {
   const text = readText(value);
   return text === null || isProblem(text) ? text : text.replace(/\s+/g, ' ').toLowerCase();

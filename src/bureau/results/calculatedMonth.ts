@@ -16,7 +16,7 @@ import { PLAYED } from '../read/boardResults';
 import type { BureauReading } from '../read/readBureau';
 import type { ColumnKey } from '../tables/tables';
 
-/** The month of all players, with the tables it was calculated from and what it comes to. */
+/** The month of all players, with its tables and totals. */
 export interface CalculatedMonth {
   readonly reading: BureauReading;
   readonly month: BureauMonth;
@@ -26,9 +26,9 @@ export interface CalculatedMonth {
 /**
  * Calculates the month of all players, in slices of a few milliseconds.
  *
- * @param reading the tables, as they were read
- * @param input the input of the same reading, which nothing refuses
- * @param options the interpretations of the places where the regulations are silent
+ * @param reading the tables
+ * @param input the input of the same tables
+ * @param options the interpretations where the regulations are silent
  */
 export function* calculateSteps(
   reading: BureauReading,
@@ -39,18 +39,18 @@ export function* calculateSteps(
   return { reading, month, totals: runTotals(month) };
 }
 
-/** What the regulations do not rate, of one event and for one reason. */
+/** Games of an event that the regulations do not rate, for one reason. */
 export interface NotRated {
   readonly event: string;
   readonly games: number;
   readonly players: number;
   readonly problem: Problem;
   readonly table: 'events' | 'games';
-  /** The first cell that decides it, on its sheet. */
+  /** The first cell with the reason, on its sheet. */
   readonly place: Place;
 }
 
-/** The column that decides why an event is not rated, or a game. */
+/** The column with the reason why an event is not rated. */
 const DECIDING: Partial<Record<Problem['problem'], ColumnKey<'events'>>> = {
   sectionRefused: 'format',
   submittedLate: 'received',
@@ -59,7 +59,7 @@ const DECIDING: Partial<Record<Problem['problem'], ColumnKey<'events'>>> = {
   tooFastToRate: 'base',
 };
 
-/** Where the cell stands that decides why an event or a game is not rated. */
+/** The place of the cell with the reason why an event or a game is not rated. */
 export function decidingCell(reading: BureauReading, found: BureauLeftOut): Place {
   const whole = found.game < 0;
   const { origin } = reading.sheets[whole ? 'events' : 'games'];
@@ -102,7 +102,7 @@ export function notRatedByRules(reading: BureauReading, month: BureauMonth): Not
   }));
 }
 
-/** A section of a month that was run. */
+/** A section of a calculated month. */
 export interface RatedSection {
   /** Its index among the events of the month. */
   readonly event: number;
@@ -111,8 +111,8 @@ export interface RatedSection {
 }
 
 /**
- * The sections that can go back to the arbiter, in the order of the table: those that were played in the country and are rated.
- * Of one abroad only the games of the federation's players are in the tables (10).
+ * The sections that can be sent back to the arbiter, in the order of the table: those that are rated and were not abroad, where
+ * only the games of the federation's players are in the tables (10).
  */
 export function ratedSections(
   { reading, month }: CalculatedMonth,

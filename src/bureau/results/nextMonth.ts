@@ -20,8 +20,8 @@ const PLAYERS_A_STEP = 500;
 const ROWS_A_STEP = 10_000;
 
 /**
- * *Roll forward*: the six tables with which the next month begins. Players, performances and history hold this month's
- * results, penalties what waits for a first rating (53); events and games are empty.
+ * *Roll forward*: the six tables of the next month. Players, performances and history have this month's results, penalties
+ * the points that wait for a first rating (53); events and games are empty.
  */
 export function* nextMonthSteps(
   reading: BureauReading,
@@ -73,7 +73,7 @@ function playerRow(person: Person, { players }: NextMonth, player: number): Cell
   ];
 }
 
-/** The newest row is the month that begins; the rows below it are the months before, one by one. */
+/** The newest row is the next month; the rows below it are the months before. */
 function historyRows(
   { id }: Person,
   { history }: NextMonth,

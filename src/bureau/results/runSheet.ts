@@ -31,7 +31,7 @@ import type { BureauTable } from '../tables/tables';
 import { figure } from '../tables/tableSheet';
 import { type CalculatedMonth, notRatedByRules } from './calculatedMonth';
 
-/** How many gains and losses of each list are shown. */
+/** The number of gains and losses shown for each list. */
 const LARGEST = 10;
 const LISTS = RATING_TYPES.map((list) => RATING_TITLES[list]);
 
@@ -41,9 +41,9 @@ const rating = (value: number): CellSpec => ({ ...number(value), format: RATING_
 const number = (value: number): CellSpec => ({ role: 'figure', value: figure(value) });
 
 /**
- * Puts a table below the others, under its heading.
+ * Adds a table with a heading.
  *
- * @param block names it, header row included, for what is drawn from it
+ * @param block the name of its cells, header row included, for a chart
  */
 function putTable(
   page: ReportPage,
@@ -62,9 +62,8 @@ function putTable(
 }
 
 /**
- * The sheet **Run**: what was calculated, by which readings, from how much, and what came of it. Nothing on it depends on
- * the moment of the run, so that the same run gives the same sheet. Its blocks `published` and `changes` are what the
- * charts are drawn from.
+ * The sheet **Run**: the month, interpretations, counts and totals. It does not depend on the time of the run, so that the
+ * same run makes the same sheet. Its charts use the blocks `published` and `changes`.
  *
  * @param version the add-in's version
  */
@@ -109,13 +108,13 @@ export function runSheet({ reading, month, totals }: CalculatedMonth, version: s
     distributionRows(publishedDistribution(month)),
     'published',
   );
-  // The longest of what is counted, and of the words for a reading.
+  // Wide enough for the longest count and interpretation.
   page.sheet.widen(0, 44);
   page.sheet.widen(1, 34);
   return page.sheet.finish(`Run ${periodName(period)}`, 1);
 }
 
-/** What the run went without, and what the user has confirmed: on top, before any figure. */
+/** What was left out and what the user has confirmed, before any figure. */
 function putQuestions(page: ReportPage, reading: BureauReading): void {
   const ofKind = (wanted: QuestionKind) => reading.questions.filter(({ kind }) => kind === wanted);
   const without = ofKind('rateWithout').map(({ problem, event, loss }) => {
@@ -180,8 +179,8 @@ function countRows({ counts, lost }: BureauReading, totals: RunTotals): CellSpec
     ['Events', totals.events + counts.eventsLeftOut],
     ['Events not rated', totals.eventsLeftOut + counts.eventsLeftOut],
     ['Rows of games', totals.games + counts.gamesLeftOut],
-    ['Rows of games that were wrong, or of events left out', counts.gamesLeftOut],
-    ['Games not rated for what is wrong in the tables', lost.games],
+    ['Rows of games left out', counts.gamesLeftOut],
+    ['Games not rated because of problems in the tables', lost.games],
     ['Players of these games', lost.players],
     ['Rows of games that changed a rating', totals.gamesRated],
     ['Earlier performances', counts.performances],
@@ -199,7 +198,7 @@ function totalRows({ lists }: RunTotals, unchanged: PerRating<number>): CellSpec
     row('Rated players', ({ rated }) => whole(rated)),
     row('Newly rated (56)', ({ newlyRated }) => whole(newlyRated)),
     row('With rated games', ({ active }) => whole(active)),
-    row('Held by the maximum change (47)', ({ capped }) => whole(capped)),
+    row('Capped by the maximum change (47)', ({ capped }) => whole(capped)),
     row('Lifted to the performance (40)', ({ lifted }) => whole(lifted)),
     row('Raised to the floor (42)', ({ raisedToFloor }) => whole(raisedToFloor)),
     row('Penalty points (51-54)', ({ penaltyPoints }) => whole(penaltyPoints)),
@@ -229,21 +228,21 @@ function distributionRows(rows: readonly DistributionRow[]): CellSpec[][] {
   return rows.map(({ from, counts }) => [whole(from), ...RATING_TYPES.map((list) => whole(counts[list]))]);
 }
 
-/** How many figures of each list lie from `from` up to, but not including, `from` and the width of the step. */
+/** The number of figures of each list from `from` up to, but not including, the next step. */
 export interface DistributionRow {
   readonly from: number;
   readonly counts: PerRating<number>;
 }
 
-/** The width of a bar of the published ratings' chart. */
+/** The width of a step of published ratings. */
 export const PUBLISHED_STEP = 50;
 
-/** The published ratings of the four lists in steps of 50: the rows of their chart. */
+/** The published ratings of the four lists in steps of 50, for a chart. */
 export function publishedDistribution(month: BureauMonth): DistributionRow[] {
   return together((list) => publishedHistogram(month, list), PUBLISHED_STEP);
 }
 
-/** How many raw ratings the month has changed by how much, in steps of 10, and how many stayed. */
+/** The changes of raw ratings in steps of 10, and the number of unchanged ones. */
 export function changeDistribution(month: BureauMonth): {
   readonly rows: readonly DistributionRow[];
   readonly unchanged: PerRating<number>;
@@ -257,13 +256,13 @@ export function changeDistribution(month: BureauMonth): {
 
 export const CHANGE_STEP = 10;
 
-/** The histograms of all lists beside each other, in steps that hold theirs; without a gap, as `stepsAcross` has it. */
+/** The histograms of all lists side by side, in common steps without gaps (`stepsAcross`). */
 function together(stepsOf: (list: RatingType) => readonly HistogramStep[], step: number): DistributionRow[] {
   const counts = perRating(() => new Map<number, number>());
   const occurring = new Set<number>();
   for (const list of RATING_TYPES) {
     for (const { from, count } of stepsOf(list)) {
-      // A gap of one list is none to be shown where the others are too far from it.
+      // A gap in one list need not be shown if the other lists are far from it.
       if (count === 0) continue;
       const at = Math.floor(from / step);
       counts[list].set(at, (counts[list].get(at) ?? 0) + count);

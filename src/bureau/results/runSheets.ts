@@ -23,14 +23,14 @@ import type { CalculatedMonth } from './calculatedMonth';
 import { leftOutSteps, newRatingsSteps } from './resultSheets';
 import { CHANGE_STEP, PUBLISHED_STEP, runSheet } from './runSheet';
 
-/** What a run writes, all of it on new sheets. */
+/** The new sheets of a run. */
 export interface RunSheets {
   readonly newRatings: TableSheet<Rows>;
   readonly leftOut: TableSheet;
   readonly run: SheetModel;
 }
 
-/** The sheets of a run, in steps of a few milliseconds. The same run gives the same cells. */
+/** The sheets of a run, in steps of a few milliseconds. The same run makes the same cells. */
 export function* runSheetsSteps(
   calculated: CalculatedMonth,
   version: string,
@@ -44,14 +44,14 @@ export function* runSheetsSteps(
 
 const SERIES = RATING_TYPES.map((type) => RATING_TITLES[type]);
 
-/** The sheets of a run, with the charts of its two distributions beside its tables. */
+/** The sheets of a run, with charts of its two distributions to the right of its tables. */
 export function runSheetsAndCharts({ newRatings, leftOut, run }: RunSheets): NewSheet[] {
-  const beside = Math.max(...run.cells.map((line) => line.length)) + 1;
+  const right = Math.max(...run.cells.map((line) => line.length)) + 1;
   const histogram = (block: string, row: number, title: string, step: number): ChartPlan[] =>
     chart(
       'columns',
       run.blocks.get(block),
-      { row, column: beside, rows: 20, columns: 11 },
+      { row, column: right, rows: 20, columns: 11 },
       {
         title,
         categories: `From, in steps of ${step}`,
@@ -86,7 +86,7 @@ export function playerSheets(
   ];
 }
 
-/** A chart of a block; none where the block has no rows. */
+/** A chart of a block; none if the block has no rows. */
 function chart(
   kind: ChartPlan['kind'],
   source: Box | undefined,
@@ -102,7 +102,7 @@ export interface LinePoint {
   readonly ratings: readonly (number | null)[];
 }
 
-/** A player's last 24 raw ratings (49), the new one among them, the oldest first. */
+/** A player's last 24 raw ratings (49), including the new one, the oldest first. */
 export function playerLine(reading: BureauReading, month: BureauMonth, player: number): LinePoint[] {
   const { first } = nextPeriod(reading.period);
   const { history, players } = month.input;
@@ -123,7 +123,7 @@ export function playerLine(reading: BureauReading, month: BureauMonth, player: n
 
 const MONTH_FORMAT = 'yyyy/mm';
 
-/** The line as a sheet; its block `line`, header row included, is what a chart is drawn from. */
+/** The line as a sheet; its block `line`, header row included, is for the chart. */
 export function playerLineSheet(reading: BureauReading, month: BureauMonth, player: number): SheetModel {
   const page = new ReportPage('values');
   const { id, surname, firstName } = reading.people[player]!;

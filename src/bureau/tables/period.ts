@@ -42,10 +42,10 @@ export function nextPeriod({ last }: RatingPeriod): RatingPeriod {
 }
 
 /**
- * Clauses 4.6, 61, 65 and 66: the month in which a section is rated: the one in which it ended, or the next one where its file came
- * in only then. A later one is rated where the Committee says so, in the month in which it came.
+ * Clauses 4.6, 61, 65 and 66: the month in which a section is rated: the month in which it ended, or the next one if it was
+ * received then. A later one is rated in the month in which it was received, if the Committee decides so.
  *
- * @returns null where the end or the receipt is not known, and for a file that is too late
+ * @returns null if the end or the receipt is unknown, and for a section that is too late
  */
 export function ratingPeriod(
   endDay: CalendarDay | null,
@@ -57,12 +57,12 @@ export function ratingPeriod(
   return submittedLate(endDay, receivedOn) && !rateAnyway ? null : periodOf(receivedOn);
 }
 
-/** The first days of so many months back from a period as Excel's dates, the newest first. */
+/** The first days of the period and the months before it as Excel's dates, the newest first. */
 export function monthsBack({ first }: RatingPeriod, count: number): number[] {
   return Array.from({ length: count }, (_, ago) => serialOfDay(addMonths(first, -ago)));
 }
 
-/** 2024-03, as it stands in names of sheets. */
+/** 2024-03, for names of sheets. */
 export function periodName({ first }: RatingPeriod): string {
   return `${yearOf(first)}-${String(monthOf(first)).padStart(2, '0')}`;
 }
@@ -82,7 +82,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** March 2024, as it stands in a sentence. */
+/** March 2024, for sentences. */
 export function periodTitle({ first }: RatingPeriod): string {
   return `${MONTHS[monthOf(first) - 1]} ${yearOf(first)}`;
 }

@@ -56,17 +56,17 @@ export function bureauWorkbook(period: RatingPeriod | null = null): readonly Tab
 export interface ChartPlan {
   readonly kind: 'columns' | 'line';
   readonly title: string;
-  /** What stands along the two axes, in words. */
+  /** The titles of the axes. */
   readonly categories: string;
   readonly values: string;
-  /** The cells: a header row, what stands along the axis in the first column, a series in each further one. */
+  /** The cells: a header row, the categories in the first column, a series in each further one. */
   readonly source: Box;
   readonly series: readonly string[];
   /** The cells it covers. */
   readonly place: Box;
 }
 
-/** A sheet that is to be added: one with a table, or a page of cells; and its charts. */
+/** A sheet to add, with a table or cells, and its charts. */
 export interface NewSheet {
   readonly content: TableSheet<Rows> | SheetModel;
   readonly charts: readonly ChartPlan[];
@@ -77,7 +77,7 @@ export function withoutCharts(content: NewSheet['content']): NewSheet {
   return { content, charts: [] };
 }
 
-/** A sheet of results of one period, out of its rows. */
+/** The sheet of a period's results. */
 export function resultSheet<Body extends Rows>(
   title: string,
   period: RatingPeriod,
@@ -90,30 +90,30 @@ export function resultSheet<Body extends Rows>(
   return { name, tableName: nameOfMonth(tableName, period), note, columns, rows };
 }
 
-/** A figure, or a blank cell where there is none. */
+/** A figure, or a blank cell for NaN. */
 export const figure = (value: number): number | null => (Number.isNaN(value) ? null : value);
 /** A text, or a blank cell. */
 export const textOrBlank = (text: string): string | null => (text === '' ? null : text);
 
-/** A column that rows are written under, with the number format of its cells. */
+/** A column to write rows under, with the number format of its cells. */
 export interface WrittenColumn<Key extends string> extends NamedColumn<Key> {
   readonly format: string;
 }
 
-/** Rows as they stand under a header row. */
+/** Rows arranged under a header row. */
 export interface RowsUnderHeader {
-  /** The columns that get cells, by their place under the header. */
+  /** The columns to write, by their place under the header. */
   readonly columns: readonly { readonly place: number; readonly format: string }[];
   /** A cell for each of them. */
   readonly rows: readonly (readonly CellContent[])[];
-  /** The titles of columns that the header does not have, and that have something in them: it would be lost. */
+  /** The titles of filled columns that the header does not have, so that their cells would be lost. */
   readonly lost: readonly string[];
 }
 
 /**
- * Puts rows under the header of a table, whose columns stand in any order and have any of their usual names.
+ * Arranges rows under the header of a table, whose columns are in any order and have any of their usual names.
  *
- * @param rows by the keys of the columns; a key that is not there is a blank cell
+ * @param rows by the keys of the columns; a missing key is a blank cell
  */
 export function underHeader<Key extends string>(
   columns: readonly WrittenColumn<Key>[],

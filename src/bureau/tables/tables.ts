@@ -18,9 +18,9 @@ export interface BureauColumn<Key extends string = string> extends Column<Key> {
   readonly format: string;
   /** Characters. */
   readonly width: number;
-  /** What its numbers are; null where its cells are no numbers: an id is text, whatever it looks like. */
+  /** The kind of its numbers; null for text, such as ids. */
   readonly numbers: NumberKind | null;
-  /** What Excel offers in its cells; other ways of writing the same are read too. */
+  /** The choices that Excel offers in its cells; other spellings are read too. */
   readonly choices: readonly string[] | null;
 }
 
@@ -35,7 +35,7 @@ export interface TableDefinition<Key extends string = string> {
 
 type Looks = Partial<Pick<BureauColumn, 'format' | 'width' | 'numbers' | 'choices'>>;
 
-/** @param names the headers it is known by, as `plainName` leaves them, a space between two */
+/** @param names its usual headers, as `plainName` makes them, separated by spaces */
 function optional<Key extends string>(
   key: Key,
   title: string,
@@ -60,7 +60,7 @@ const YES_NO = { choices: ['yes', 'no'] } as const;
 const LISTS = RATING_TYPES.map((type) => RATING_TITLES[type]);
 
 export const PLAYER_ID = 'csaid csano csanumber uniqueno id chessaid chesssaid playerid';
-/** How a player's name is headed beside their id. */
+/** The headers of a player's name in tables with CSA ids. */
 const PLAYER_NAME = 'surname lastname name playername nameofplayer fullname';
 const EVENT_NAMES = 'event eventname tournament';
 
@@ -85,12 +85,12 @@ const RATING_COLUMNS = RATING_TYPES.flatMap((type): BureauColumn<RatingKey>[] =>
   ];
 });
 
-/** Players: who they are (14), and what stands of their ratings at the period's start. */
+/** Players: who they are (14), and their ratings at the start of the period. */
 const PLAYERS = {
   table: 'players',
   sheetName: 'Players',
   tableName: 'CsaPlayers',
-  note: 'One row a player. Raw ratings at the start of the period; blank = unrated (clause 56). The highest rating ever gives K (31); a K of its own goes before it.',
+  note: 'One row per player. Raw ratings at the start of the period; blank = unrated (clause 56). K follows from the highest rating ever (31), unless a K is given.',
   columns: [
     required('id', 'CSA id', PLAYER_ID, { ...TEXT, width: 12 }),
     optional('surname', 'Surname', 'surname lastname name player playername', WIDE_TEXT),
@@ -134,7 +134,7 @@ const EVENTS = {
   table: 'events',
   sheetName: 'Events',
   tableName: 'CsaEvents',
-  note: 'One row a section. Rounds are counted from the games where they are blank; a team section needs its boards (clause 17). Abroad: FIDE rated only (10). Rate anyway: the Committee or the Bureau has said so (12, 17.6). Un-rated: as if it had never been there (64).',
+  note: 'One row per section. Blank rounds are counted from the games; a team section needs its boards (clause 17). Abroad: FIDE rated only (10). Rate anyway: a decision of the Committee or the Bureau (12, 17.6). Un-rated: does not count (64).',
   columns: [
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
     optional('section', 'Section', 'section sectionname group', WIDE_TEXT),
@@ -173,7 +173,7 @@ const GAMES = {
   table: 'games',
   sheetName: 'Games',
   tableName: 'CsaGames',
-  note: "One row a game, forfeit or bye; a bye has one player. Result: 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, or White's score. Abroad: the opponent's name, and their FIDE rating or, if they have none, their tournament performance (10, 44).",
+  note: "One row per game, forfeit or bye; a bye has one player. Result: 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, or White's score. Abroad: the opponent's name, and their FIDE rating or, if they have none, their tournament performance (10, 44).",
   columns: [
     required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
     optional('section', 'Section', 'section sectionname group', WIDE_TEXT),
@@ -205,7 +205,7 @@ const PERFORMANCES = {
   table: 'performances',
   sheetName: 'Performances',
   tableName: 'CsaPerformances',
-  note: 'The performances of earlier months, for the last five tournaments of each list (clause 35). Of two that ended on one day, the lower row is the more recent.',
+  note: 'The performances of earlier months, for the last five tournaments of each list (clause 35). If two ended on the same day, the lower row is the more recent.',
   columns: [
     required('player', 'CSA id', `${PLAYER_ID} player`, { ...TEXT, width: 12 }),
     required('list', 'List', 'list ratinglist', { choices: LISTS }),
@@ -268,8 +268,7 @@ export const TABLES = {
 } as const satisfies Readonly<Record<BureauTable, TableDefinition>>;
 
 /**
- * Columns that are read where a table of somebody's own has them, and only compared with what is known already: a name
- * beside an id, the day and the time control of a game.
+ * Columns that are only compared, if a table has them: a name with an id, the day and the time control of a game.
  */
 const COMPARED = {
   players: [],
@@ -289,7 +288,7 @@ function compared<Key extends string>(key: Key, title: string, names: string): N
   return { key, title, names: names.split(' '), required: false };
 }
 
-/** All columns of a table that are read: its own, and those that are compared. */
+/** The columns of a table that are read, including those that are only compared. */
 export function readColumns<T extends BureauTable>(table: T): readonly NamedColumn<ReadKey<T>>[] {
   return [...TABLES[table].columns, ...COMPARED[table]] as readonly NamedColumn<ReadKey<T>>[];
 }
@@ -300,13 +299,13 @@ export type ReadKey<T extends BureauTable> = ColumnKey<T> | (typeof COMPARED)[T]
 /** The keys of a table's columns. */
 export type ColumnKey<T extends BureauTable> = (typeof TABLES)[T]['columns'][number]['key'];
 
-/** The usual names of a column, as headers are compared. */
+/** The usual names of a column, in their comparable form. */
 export function namesOf<T extends BureauTable>(table: T, key: ColumnKey<T>): readonly string[] {
   const columns: readonly BureauColumn[] = TABLES[table].columns;
   return columns.find((column) => column.key === key)!.names;
 }
 
-/** Something of each table. */
+/** A value for each table. */
 export function byTable<T>(of: (table: BureauTable) => T): Readonly<Record<BureauTable, T>> {
   return Object.fromEntries(BUREAU_TABLES.map((table) => [table, of(table)])) as Record<BureauTable, T>;
 }

@@ -16,7 +16,7 @@ import {
   cut,
   type Part,
   sendParts,
-  type Standing,
+  type CellState,
   inTableColumns,
   type TableBody,
   tableBodies,
@@ -38,11 +38,11 @@ import {
 } from './writing';
 
 /**
- * Changes cells all or nothing: when anything fails on the way, or the user cancels, what stood there before is put back.
- * What is changed is one step of the user's Undo where Excel can do that.
+ * Changes cells all or nothing: if anything fails, or the user cancels, the former contents are restored. The change is one
+ * step of the user's Undo, if Excel can do that.
  *
- * @param work changes the cells; its requests belong to the context of the changes
- * @param before the sheets as they were read, to find cells again that somebody moves
+ * @param work changes the cells, with requests in the context of the changes
+ * @param before the sheets as they were read, to find moved cells
  */
 export function allOrNothing<T>(
   work: (changes: CellChanges) => Promise<T>,
@@ -61,12 +61,12 @@ export function allOrNothing<T>(
   });
 }
 
-/** With these codes Excel says itself that somebody else came in between. */
+/** Excel's codes for a change by somebody else. */
 const CONFLICTS: ReadonlySet<string | null> = new Set(['InsertDeleteConflict', 'Conflict']);
 
-/** Puts back what the journal says; rejects with a HalfChangedError where that cannot be done. */
+/** Restores the journal's cells; rejects with a HalfChangedError if that fails. */
 async function putBack(journal: JournalEntry[], cause: unknown, before: SheetCells[]): Promise<void> {
-  // Whatever has failed, rows may have been inserted meanwhile: formulas would go back into other rows.
+  // Rows may have been inserted meanwhile, so that formulas would be restored in other rows.
   const inserted = await Excel.run((context) => followRows(context, journal, before)).catch(() => []);
   const isConflict = cause instanceof ChangedMeanwhileError || CONFLICTS.has(officeErrorCode(cause));
   const writings = restoring(journal, isConflict || inserted.length > 0);
@@ -74,19 +74,19 @@ async function putBack(journal: JournalEntry[], cause: unknown, before: SheetCel
   try {
     lost = await Excel.run((context) => restore(context, writings));
   } catch (error) {
-    // Excel that takes nothing at all while a cell is edited has taken nothing before either.
+    // While a cell is edited Excel changes nothing, so nothing was changed before.
     if (isCellEditError(cause)) return;
     lost = error instanceof TableFilledError ? error.cells : writings.map(wrongCell);
   }
   if (lost.length > 0) throw new HalfChangedError(cause, lost);
 }
 
-/** Writes the cells back that still hold what was written into them; gives the others, which may have moved. */
+/** Restores the cells that still have the written contents; returns the others, which may have moved. */
 async function restore(context: Excel.RequestContext, writings: readonly Writing[]): Promise<WrongCell[]> {
-  const standing = await readBoxes(context, writings, ['formulas', 'values']);
+  const current = await readBoxes(context, writings, ['formulas', 'values']);
   const lost = writings.filter(({ content, planned, ...cells }, at) => {
-    const isBack = differing(cells, content, again(standing[at]!)) === null;
-    return !isBack && differing(cells, planned, standing[at]!.formulas) !== null;
+    const isBack = differing(cells, content, again(current[at]!)) === null;
+    return !isBack && differing(cells, planned, current[at]!.formulas) !== null;
   });
   const found = writings.filter((writing) => !lost.includes(writing));
   await new CellChanges(context, []).write(found.map((writing) => ({ ...writing, planned: null })));
@@ -98,16 +98,15 @@ function wrongCell({ sheet, box, content }: Writing): WrongCell {
 }
 
 /**
- * Writes formulas and values over others: the one way in which Freeze, Undo freeze and Repair change cells. It looks
- * first whether the cells are as they were when the change was planned, and keeps the rows of tables apart, whose columns
- * Excel fills.
+ * Writes formulas and values for Freeze, Undo freeze and Repair. It first checks that the cells are as planned, and writes
+ * columns of tables separately, as Excel fills them.
  */
 export class CellChanges {
   private known: readonly TableBody[] | null = null;
 
   /**
-   * @param journal takes what is changed
-   * @param before the sheets as they were read, to find cells again that somebody moves
+   * @param journal the changes are added here
+   * @param before the sheets as they were read, to find moved cells
    */
   constructor(
     readonly context: Excel.RequestContext,
@@ -122,32 +121,32 @@ export class CellChanges {
   }
 
   /**
-   * Writes cells. Rejects with a ChangedMeanwhileError where somebody has changed one of them, with a TableFilledError
-   * where Excel does not leave the other rows of a table alone.
+   * Writes cells. Rejects with a ChangedMeanwhileError if somebody has changed one of them, with a TableFilledError if Excel
+   * changes other rows of a table.
    */
   async write(writings: readonly Writing[]): Promise<void> {
     if (writings.length === 0) return;
     const { columns, others } = inTableColumns(writings, await this.tables());
     const plain = joinColumns(others);
-    const standing = await readBoxes(this.context, [...plain, ...columns], ['formulas', 'values']);
-    const wholes = columns.map((column, at) => wholeColumn(column, standing[plain.length + at]!));
+    const current = await readBoxes(this.context, [...plain, ...columns], ['formulas', 'values']);
+    const wholes = columns.map((column, at) => wholeColumn(column, current[plain.length + at]!));
     const asPlanned = [...plain, ...wholes];
-    const changed = asPlanned.map((one, at) => differing(one, one.planned, standing[at]!.formulas));
+    const changed = asPlanned.map((one, at) => differing(one, one.planned, current[at]!.formulas));
     const cell = changed.find((one) => one !== null);
     if (cell) throw new ChangedMeanwhileError(cell);
-    const parts = plain.map((writing, at) => partOf(writing, standing[at]!)).flatMap(cut);
+    const parts = plain.map((writing, at) => partOf(writing, current[at]!)).flatMap(cut);
     await this.send(parts);
     await this.writeColumns(wholes);
   }
 
-  /** Finds the cells again that were written, after rows were inserted above them; gives these rows. */
+  /** Follows the written cells after rows were inserted above them; returns these rows. */
   follow(): Promise<InsertedRows[]> {
     return followRows(this.context, this.journal, this.before);
   }
 
   /**
-   * What Excel gives as the formulas of boxes that were written. Rejects with a ChangedMeanwhileError where the first cell of
-   * one is not as it was left: rows may have been inserted above it.
+   * The current formulas of written boxes. Rejects with a ChangedMeanwhileError if the first cell of one has changed: rows may
+   * have been inserted above it.
    */
   async formulasLeft(boxes: readonly CellBox[]): Promise<Content[][][]> {
     const left = leftIn(this.journal);
@@ -181,13 +180,13 @@ export class CellChanges {
     );
   }
 
-  /** Writes columns, and gives what stands in each of them then: of one request as it says itself, before anybody can come in between. */
+  /** Writes columns and returns their contents, from the same request if there is only one, so that nobody can change them meanwhile. */
   private async sendColumns(
     columns: readonly WholeColumn[],
     parts: readonly (readonly Part[])[],
-  ): Promise<readonly Standing[]> {
+  ): Promise<readonly CellState[]> {
     const pieces = parts.map((own) => own.flatMap(cut));
-    // Each column once more, with nothing written: what stands in the whole of it after all its parts.
+    // Each column again without writing, to read all of it after its parts.
     const looked = columns.map(({ sheet, box }): Part => ({
       sheet,
       box,
@@ -206,16 +205,16 @@ export class CellChanges {
   }
 }
 
-/** Where nothing else is known, what stands in the cells is what they are put back to. */
-function partOf({ sheet, box, content, planned, restore }: Writing, standing: Standing): Part {
-  return { sheet, box, content, known: planned ?? [], restore: restore ?? again(standing) };
+/** By default the current contents are restored. */
+function partOf({ sheet, box, content, planned, restore }: Writing, current: CellState): Part {
+  return { sheet, box, content, known: planned ?? [], restore: restore ?? again(current) };
 }
 
 /**
- * Looks where rows were inserted in sheets that were read before, and moves a journal along with them.
+ * Finds rows inserted since the sheets were read, and moves the journal's cells with them.
  *
- * @param before the sheets as they were read, before the journal began; they are taken, for they are told apart once only
- * @returns the rows that were inserted; none where something else has changed, or nothing
+ * @param before the sheets as they were read before the journal began; emptied, as they can be compared only once
+ * @returns the inserted rows; none if something else has changed, or nothing
  */
 async function followRows(
   context: Excel.RequestContext,
@@ -239,14 +238,14 @@ async function followRows(
   return inserted;
 }
 
-/** A box after rows were inserted in its sheet above it; one that they are within is as it was. */
+/** A box after rows were inserted above it; unchanged if they are within it. */
 export function movedBox({ sheet, box }: CellBox, inserted: InsertedRows): Box {
   return sheet.id === inserted.sheet.id && box.row >= inserted.row
     ? { ...box, row: box.row + inserted.rows }
     : box;
 }
 
-/** What is entered into cells, after rows were inserted. */
+/** Contents after rows were inserted. */
 export function movedContent<Entry extends Content | null>(
   content: readonly (readonly Entry[])[],
   own: CellBox['sheet'],
@@ -259,7 +258,7 @@ export function movedContent<Entry extends Content | null>(
   );
 }
 
-/** An entry where its cells are now, in two parts where rows were inserted within. */
+/** An entry in its new place, in two parts if rows were inserted within it. */
 function movedEntries(entry: JournalEntry, inserted: InsertedRows): JournalEntry[] {
   const { sheet, box } = entry;
   const above = inserted.row - box.row;

@@ -18,7 +18,7 @@ import { undoReach } from '../requests';
 import { writeSheet } from '../writeSheets';
 import { movedBox, movedContent, allOrNothing, type CellChanges } from './allOrNothing';
 import { calculateByHand, calculatedValues, planOf, readSheets, type SheetReading } from './planOf';
-import type { WriteFollowing, Standing, TableBody } from './sendParts';
+import type { WriteFollowing, CellState, TableBody } from './sendParts';
 import {
   ChangedMeanwhileError,
   FreezeDiffersError,
@@ -31,7 +31,7 @@ import {
   readBoxes,
 } from './writing';
 
-/** All that the page Share asks of Excel. Each call rejects with Office's own error, or with one of `writing.ts`. */
+/** All that the page Share needs of Excel. Each call rejects with Office's own error, or with one of `writing.ts`. */
 export const excelFreeze = {
   plan: planOf,
   freeze,
@@ -45,15 +45,15 @@ export const excelFreeze = {
 
 export type FreezeWorkbook = typeof excelFreeze;
 
-/** What was frozen, and the sheet with the list of it. */
+/** The frozen cells, and the sheet with their list. */
 export interface FreezeResult {
   readonly list: SheetRef;
   readonly frozen: readonly FrozenCell[];
 }
 
 /**
- * Replaces the formulas of a plan and writes the list of what was replaced: everything, or nothing. A plain formula gives
- * way to the value where its cell does not show what it showed before, and where Excel insists on filling a table with it.
+ * Replaces the formulas of a plan and writes the list, all or nothing. A plain formula is replaced by the value if its cell
+ * shows another value than before, or if Excel keeps filling a table with it.
  */
 async function freeze(plan: FreezePlan, following: WriteFollowing = {}): Promise<FreezeResult> {
   try {
@@ -93,18 +93,18 @@ function frozenWriting(cell: FrozenCell, planned: Entries): Writing {
   return { ...placed(cell), content: cell.content, planned, restore };
 }
 
-/** Frozen cells, and what Excel gives as the formulas of each. */
+/** Frozen cells, and their formulas as Excel returns them. */
 interface Written {
   readonly frozen: readonly FrozenCell[];
   readonly content: readonly (readonly (readonly Content[])[])[];
 }
 
-/** The cells, with the value in each whose plain formula shows something else; it may be another one's precedent. */
+/** The cells, with values instead of plain formulas that show another value; each may be a precedent of others. */
 async function withoutDiffering(changes: CellChanges, frozen: readonly FrozenCell[]): Promise<Written> {
   try {
     return await compared(changes, frozen);
   } catch (error) {
-    // Rows that somebody inserts meanwhile move the cells; all else that has changed ends the freeze.
+    // Inserted rows move the cells; any other change ends the freeze.
     const inserted = error instanceof ChangedMeanwhileError ? await changes.follow() : [];
     if (inserted.length === 0) throw error;
     return withoutDiffering(changes, inserted.reduce(movedCells, frozen));
@@ -137,7 +137,7 @@ async function compared(changes: CellChanges, frozen: readonly FrozenCell[]): Pr
   return withoutDiffering(changes, corrected);
 }
 
-/** The plan with values in the columns of tables that Excel fills; null where no plain formula is meant for them. */
+/** The plan with values in columns that Excel fills; null if they have no plain formulas. */
 function valuesInColumns(plan: FreezePlan, columns: readonly CellBox[]): FreezePlan | null {
   const isFilled = ({ sheet, box }: FrozenCell): boolean =>
     columns.some((column) => column.sheet.id === sheet.id && isInside(box, column.box));
@@ -147,19 +147,19 @@ function valuesInColumns(plan: FreezePlan, columns: readonly CellBox[]): FreezeP
   return frozen.every((cell, at) => cell === plan.frozen[at]) ? null : { ...plan, frozen };
 }
 
-function sameIn(before: Standing['values'], after: Standing['values']): boolean {
+function sameIn(before: CellState['values'], after: CellState['values']): boolean {
   return before.every((line, row) =>
     line.every((value, column) => showsTheSame(value, after[row]?.[column] ?? '')),
   );
 }
 
-/** What came of each formula of a list. */
+/** The outcome for each formula of a list. */
 export interface UndoResult {
   readonly list: SheetRef;
   readonly outcome: readonly Undoing[];
 }
 
-/** The sheet is not, or not any more, a list of what was frozen. */
+/** The sheet is not a list of frozen cells (any more). */
 export class NoFreezeListError extends Error {
   constructor() {
     super('No freeze list');
@@ -167,7 +167,7 @@ export class NoFreezeListError extends Error {
   }
 }
 
-/** The sheets that are called after the list of a freeze, in the order of their tabs. */
+/** The sheets with the name of a freeze list, in the order of their tabs. */
 function listsIn(): Promise<readonly SheetRef[]> {
   return Excel.run(async (context) => {
     const sheets = context.workbook.worksheets;
@@ -179,7 +179,7 @@ function listsIn(): Promise<readonly SheetRef[]> {
   });
 }
 
-/** Puts the formulas of a list back, all or nothing, but for those that cannot go back; says what came of each. */
+/** Restores the formulas of a list, all or nothing, apart from those that cannot be restored. */
 function undoFreeze(
   listId: string,
   reading: SheetReading = {},
@@ -205,13 +205,13 @@ function undoFreeze(
   }, following);
 }
 
-/** Deletes a list. It is read once more, so that no other sheet can go. */
+/** Deletes a list. It is read again first, so that no other sheet is deleted. */
 async function removeList(listId: string): Promise<void> {
   await Excel.run((context) => readList(context, listId));
   try {
     await deleteSheets([listId]);
   } catch (error) {
-    // Excel may have deleted it all the same.
+    // Excel may have deleted it anyway.
     const isThere = (await listsIn()).some(({ id }) => id === listId);
     if (isThere) throw error;
   }
@@ -258,7 +258,7 @@ async function sheetsNow(context: Excel.RequestContext): Promise<SheetNow[]> {
   return items.map(({ id, name, protection }) => ({ id, name, isProtected: protection.protected }));
 }
 
-/** A cell that shows #NAME? still, and why. */
+/** A cell that still shows #NAME?, and why. */
 export interface StillBroken {
   readonly cell: BrokenCell;
   readonly why: 'misspelt' | 'notLoaded' | 'other';
@@ -267,32 +267,32 @@ export interface StillBroken {
 export interface RepairResult {
   readonly repaired: readonly BrokenCell[];
   readonly still: readonly StillBroken[];
-  /** Cells of protected sheets, which were not touched. */
+  /** Unchanged cells of protected sheets. */
   readonly onProtected: readonly BrokenCell[];
-  /** Cells right under or beside a table, which Excel would let grow; they were not touched. */
+  /** Unchanged cells directly below or next to a table, which could expand over them. */
   readonly besideTables: readonly BrokenCell[];
 }
 
-/** The cells of the workbook, hidden sheets too, whose formulas Excel has lost. */
+/** The cells of the workbook, including hidden sheets, whose formulas Excel has lost. */
 function findBroken(reading: SheetReading = {}): Promise<readonly BrokenCell[]> {
   return Excel.run(async (context) => brokenCells(await readSheets(context, () => true, reading)));
 }
 
-/** Enters broken formulas again in their proper form, all or nothing, and looks what they show then. */
+/** Enters broken formulas again, all or nothing, and checks what they show. */
 async function repair(broken: readonly BrokenCell[], following: WriteFollowing = {}): Promise<RepairResult> {
   const onProtected = broken.filter(({ sheet }) => sheet.isProtected);
   const open = broken.filter(({ sheet }) => !sheet.isProtected);
   const { entered, besideTables, values } = await allOrNothing(
     async (changes) => {
       const tables = open.length === 0 ? [] : await changes.tables();
-      const isBeside = ({ sheet, place }: BrokenCell): boolean =>
+      const isNextTo = ({ sheet, place }: BrokenCell): boolean =>
         isBesideTable(sheet.id, { ...place, rows: 1, columns: 1 }, tables);
-      const free = open.filter((cell) => !isBeside(cell));
+      const free = open.filter((cell) => !isNextTo(cell));
       const writings = free.map(repairWriting);
       await changes.write(writings);
       return {
         entered: free,
-        besideTables: open.filter(isBeside),
+        besideTables: open.filter(isNextTo),
         values: await calculatedValues(changes.context, writings),
       };
     },
@@ -317,7 +317,7 @@ function repairWriting({ sheet: { id, name }, place, formula, repaired }: Broken
   };
 }
 
-/** Where other formulas calculate, the functions are there, and something else in the formula is not known. */
+/** If other formulas calculate, the functions are loaded, and something else in the formula is unknown. */
 function whyStill({ misspelt }: BrokenCell, othersCalculate: boolean): StillBroken['why'] {
   if (misspelt.length > 0) return 'misspelt';
   return othersCalculate ? 'other' : 'notLoaded';

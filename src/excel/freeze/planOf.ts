@@ -16,21 +16,21 @@ import { BOX_PROPERTIES, boxOf, selectedRange } from '../ranges';
 import { tableBodies } from './sendParts';
 import { type CellBox, readBoxes } from './writing';
 
-/** Who follows the reading of sheets, and can stop it. */
+/** Reports progress, and can stop the reading. */
 export interface SheetReading {
   readonly progress?: (progress: Progress) => void;
   readonly signal?: AbortSignal;
 }
 
-/** All cells that are read of a workbook; they are kept while the plan is shown. */
+/** The most cells read of a workbook; they are kept while the plan is shown. */
 const MOST_CELLS = 2_000_000;
 
 /** The sheets have more cells in use than the pane reads. */
 export class TooManyCellsError extends Error {
   /**
    * @param sheet the largest one
-   * @param cells how many cells it has in use
-   * @param most how many are read of all sheets
+   * @param cells the number of its used cells
+   * @param most the most cells read of all sheets
    */
   constructor(
     readonly sheet: string,
@@ -42,7 +42,7 @@ export class TooManyCellsError extends Error {
   }
 }
 
-/** The sheets of the workbook, hidden ones too, each with what is used of it. */
+/** The sheets of the workbook, including hidden ones, with their used cells. */
 export async function readSheets(
   context: Excel.RequestContext,
   wanted: (id: string, name: string) => boolean = () => true,
@@ -54,7 +54,7 @@ export async function readSheets(
   const found = sheets.items
     .filter(({ id, name }) => wanted(id, name))
     .map((sheet) => {
-      // Not only cells with values: a formula may give an empty text.
+      // Not only cells with values: a formula may return an empty text.
       const used = sheet.getUsedRangeOrNullObject();
       used.load(BOX_PROPERTIES);
       sheet.protection.load('protected');
@@ -110,33 +110,33 @@ async function readNames(context: Excel.RequestContext): Promise<DefinedName[]> 
   );
 }
 
-/** A sheet with no more cells in use is read as it is. */
+/** A smaller sheet is read as it is. */
 const FEW_CELLS = 200_000;
 
-/** More areas than these are not asked for one by one. */
+/** The most areas requested one by one. */
 const MOST_AREAS = 2000;
 
 /**
- * The box of a large sheet in which its values and formulas stand. One cell with a format far below or beside them is in use
- * too, and a sheet with one in its last cell would have 17 thousand million cells to be read (office-js#6685).
+ * The box of the values and formulas of a large sheet. A formatted cell far below or to the right counts as used, and in the
+ * last cell it would make 17 thousand million cells to read (office-js#6685).
  *
- * @param used all that is in use of the sheet, formats too
+ * @param used all used cells, including formatted ones
  */
 async function filledBox(sheet: Excel.Worksheet, used: Box, isProtected: boolean): Promise<Box> {
   const filled = sheet.getUsedRangeOrNullObject(true);
   filled.load(BOX_PROPERTIES);
   await sheet.context.sync();
   const withValues = filled.isNullObject ? { ...used, rows: 0, columns: 0 } : boxOf(filled);
-  // Excel does not look for formulas on a protected sheet.
+  // Excel does not find formulas on a protected sheet.
   if (isProtected) return withValues;
   const formulas = await formulasIn(sheet, around(withValues, used));
   return formulas === 'many' ? used : formulas.reduce(bounding, withValues);
 }
 
 /**
- * Where formulas stand in some boxes. Outside of the cells with values there are seldom any: those that give an empty text.
+ * The formulas in boxes outside of the cells with values: only those that return an empty text.
  *
- * @returns `many` where they are scattered in more areas than are asked for
+ * @returns `many` if they are in too many areas
  */
 async function formulasIn(sheet: Excel.Worksheet, boxes: readonly Box[]): Promise<Box[] | 'many'> {
   const found = boxes.map(({ row, column, rows, columns }) => {
@@ -183,18 +183,18 @@ function bounding(a: Box, b: Box): Box {
 export const FREEZE_SCOPES = ['selection', 'sheet', 'workbook'] as const;
 export type FreezeScopeKind = (typeof FREEZE_SCOPES)[number];
 
-/** Cells asked about their arrays at a time. */
+/** Cells in a request for arrays. */
 const ASKED_AT_A_TIME = 500;
 
-/** A plan, and how it was made. */
+/** A plan, and the workbook's calculation mode. */
 export interface CountedPlan extends FreezePlan {
-  /** The workbook is calculated by hand (Manual), and was calculated before it was read. */
+  /** Calculation is manual, and the workbook was calculated before it was read. */
   readonly isByHand: boolean;
 }
 
 /**
- * What a freeze of the selection, of the sheet in front or of the workbook would do. Nothing is changed; a workbook that is
- * set to be calculated by hand is calculated, as its cells may show what their inputs were before.
+ * Plans a freeze of the selection, the sheet in front or the workbook. Nothing is changed; with manual calculation the workbook
+ * is calculated, as its cells may be out of date.
  */
 export function planOf(scope: FreezeScopeKind, reading: SheetReading = {}): Promise<CountedPlan> {
   return Excel.run(async (context) => {
@@ -202,7 +202,7 @@ export function planOf(scope: FreezeScopeKind, reading: SheetReading = {}): Prom
     const isByHand = await calculateByHand(context);
     const chosen = await readSettled(context, (sheetId) => id === null || sheetId === id, reading);
     const calling = await withSpills(context, callingCells(chosen.map((sheet) => ({ sheet, box }))));
-    // Whether cells of other sheets hold text decides what a formula can become.
+    // A plain form also depends on whether cells of other sheets have text.
     const names = await readNames(context);
     const named = new Set(
       [...calling, ...namesIn(calling, names)]
@@ -224,10 +224,10 @@ export function planOf(scope: FreezeScopeKind, reading: SheetReading = {}): Prom
   });
 }
 
-/** Cells that are waited for; all are calculated together. */
+/** The most cells to wait for; all are calculated together. */
 const MOST_WAITED_FOR = 300;
 
-/** The sheets once our functions have answered: Excel shows #BUSY! until then. After ten seconds as they are. */
+/** The sheets when our functions are calculated (#BUSY! until then), or after ten seconds. */
 async function readSettled(
   context: Excel.RequestContext,
   wanted: (id: string) => boolean,
@@ -242,13 +242,13 @@ async function readSettled(
   return readSheets(context, wanted, reading);
 }
 
-/** The defined names that may stand in the formulas. */
+/** The defined names that may be in the formulas. */
 function namesIn(calling: readonly Calling[], names: readonly DefinedName[]): DefinedName[] {
   const formulas = calling.map(({ formula }) => formula.toLowerCase());
   return names.filter(({ name }) => formulas.some((formula) => formula.includes(name.toLowerCase())));
 }
 
-/** The cells, those that name an array of theirs, those that name an array of these, and so on. */
+/** The cells, with all that name one of their arrays, directly or indirectly. */
 async function withNaming(
   context: Excel.RequestContext,
   cells: readonly Spilling[],
@@ -258,7 +258,7 @@ async function withNaming(
   return naming.length === 0 ? cells : withNaming(context, [...cells, ...naming], sheets);
 }
 
-/** The sheet that is meant, null for all of them, and the box on it, null for all of it. */
+/** The sheet, null = all, and the box on it, null = all. */
 async function whereOf(
   context: Excel.RequestContext,
   scope: FreezeScopeKind,
@@ -274,7 +274,7 @@ async function whereOf(
   return { id: sheet.id, box: boxOf(selected) };
 }
 
-/** The cells with the box that the array of each fills. */
+/** The cells with the boxes of their arrays. */
 async function withSpills(context: Excel.RequestContext, calling: readonly Calling[]): Promise<Spilling[]> {
   const all: Spilling[] = [];
   for (const batch of batches(calling, ASKED_AT_A_TIME)) {
@@ -297,10 +297,9 @@ function arrayOf(spill: Excel.Range): Box | null {
 }
 
 /**
- * Calculates a workbook that is set to be calculated by hand, as F9 does: Excel then leaves all alone that depends on a
- * newly entered formula.
+ * Calculates a workbook with manual calculation, as F9 does; otherwise the dependents of new formulas stay out of date.
  *
- * @returns whether the workbook is calculated by hand
+ * @returns whether calculation is manual
  */
 export async function calculateByHand(context: Excel.RequestContext): Promise<boolean> {
   const { application } = context.workbook;
@@ -312,7 +311,7 @@ export async function calculateByHand(context: Excel.RequestContext): Promise<bo
   return true;
 }
 
-/** The values of boxes of cells, once all are calculated, or after ten seconds. */
+/** The values of boxes when all are calculated, or after ten seconds. */
 export async function calculatedValues(
   context: Excel.RequestContext,
   boxes: readonly CellBox[],
@@ -321,7 +320,7 @@ export async function calculatedValues(
   return settledValues(context, boxes);
 }
 
-/** The values of boxes of cells, once no function is busy any more, or after ten seconds. */
+/** The values of boxes when no function is busy, or after ten seconds. */
 async function settledValues(
   context: Excel.RequestContext,
   boxes: readonly CellBox[],

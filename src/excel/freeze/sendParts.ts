@@ -20,24 +20,24 @@ import {
   type WrongCell,
 } from './writing';
 
-/** What stands in cells: their formulas as Excel gives them, and their values. */
-export interface Standing {
+/** The formulas of cells as Excel returns them, and their values. */
+export interface CellState {
   readonly formulas: readonly (readonly Content[])[];
   readonly values: readonly (readonly Content[])[];
 }
 
-/** Cells that are written in one request. */
+/** Cells to write in one request. */
 export interface Part extends CellBox {
   readonly content: Entries;
-  /** The formulas that were read before; null for cells that are not looked at, none at all where none is. */
+  /** The formulas that were read before; null for cells that are not compared, empty if none is. */
   readonly known: Entries;
-  /** What is entered for them to be as before; null where another part of the journal says it. */
+  /** The entries that restore the cells; null if another part restores them. */
   readonly restore: Entries | null;
 }
 
-/** Who follows the writing, and can stop it. */
+/** Reports progress, and can stop the writing. */
 export interface WriteFollowing {
-  /** Takes how many rows of cells are written. */
+  /** Called with the number of rows written. */
   readonly report?: (rows: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -45,35 +45,35 @@ export interface WriteFollowing {
 const ROWS_IN_PART = 2000;
 const PARTS_AT_A_TIME = 300;
 
-/** Characters of formulas in one request: it comes back twice, and Excel on the web takes 5 MB. */
+/** Characters of formulas in a request: they are returned twice, and Excel on the web allows 5 MB. */
 const CHARACTERS_AT_A_TIME = 1_000_000;
 
 /**
- * Writes parts, calculation waiting meanwhile, many in one request. Each request also reads what it finds: where that is
- * not what was read before, it is put back at once, and the writing ends.
+ * Writes parts, many in one request, with calculation suspended. Each request also reads the former contents: if they are not
+ * as known, they are restored at once, and the writing ends.
  *
- * @returns what stands in each part right afterwards, and in how many requests they were written
+ * @returns the contents of each part directly afterwards, and the number of requests
  */
 export async function sendParts(
   context: Excel.RequestContext,
   parts: readonly Part[],
   journal: JournalEntry[],
   { report, signal }: WriteFollowing = {},
-): Promise<{ readonly after: readonly Standing[]; readonly requests: number }> {
-  const after: Standing[] = [];
+): Promise<{ readonly after: readonly CellState[]; readonly requests: number }> {
+  const after: CellState[] = [];
   const blocks = batches(parts, PARTS_AT_A_TIME, sizeOf, CHARACTERS_AT_A_TIME);
   let rows = 0;
   for (const block of blocks) {
     signal?.throwIfAborted();
     const found = block.map((part) => loaded(context, part));
-    // Screens are held once: Excel repaints between the requests of a loop otherwise.
+    // Only for the first request: Excel repaints between the requests of a loop otherwise.
     if (after.length === 0) suspend(context);
     else suspendCalculation(context);
     block.forEach(({ content }, at) => {
       if (isNothing(content)) return;
       found[at]!.formulas = content.map((line) => [...line]);
     });
-    const standing = block.map((part) => loaded(context, part));
+    const left = block.map((part) => loaded(context, part));
     const entries = block.map(({ sheet, box, restore }): JournalEntry => ({
       sheet,
       box,
@@ -84,7 +84,7 @@ export async function sendParts(
     await context.sync();
     let changed: CellBox | null = null;
     block.forEach((part, at) => {
-      entries[at]!.now = standing[at]!.formulas as Content[][];
+      entries[at]!.now = left[at]!.formulas as Content[][];
       const cell = differing(part, part.known, found[at]!.formulas as Content[][]);
       changed ??= cell;
     });
@@ -97,14 +97,14 @@ export async function sendParts(
       journal.splice(-entries.length);
       throw new ChangedMeanwhileError(changed);
     }
-    after.push(...standing.map(({ formulas, values }) => ({ formulas, values })));
+    after.push(...left.map(({ formulas, values }) => ({ formulas, values })));
     rows += block.reduce((sum, { box }) => sum + box.rows, 0);
     report?.(rows);
   }
   return { after, requests: blocks.length };
 }
 
-/** The first cell that does not hold what was read before; null where all do. */
+/** The first cell that is not as known; null if all are. */
 export function differing(
   { sheet, box }: CellBox,
   known: Entries | null,
@@ -119,14 +119,14 @@ export function differing(
   return null;
 }
 
-/** What is entered for cells to hold again what they hold. */
-export function again({ formulas, values }: Standing): Content[][] {
+/** The entries that restore the contents of cells. */
+export function again({ formulas, values }: CellState): Content[][] {
   return formulas.map((line, row) =>
     line.map((formula, column) => enteredAgain(formula, values[row]?.[column] ?? '')),
   );
 }
 
-/** A part cut into parts that one request takes. */
+/** A part, cut to the size of requests. */
 export function cut(part: Part): Part[] {
   const { box } = part;
   const most = Math.min(
@@ -167,11 +167,11 @@ function sizeOf({ content, known }: Part): number {
 /** A table of the workbook. */
 export interface TableBody extends TableBox {
   readonly name: string;
-  /** Where its rows stand, without header and totals. */
+  /** Its rows without header and totals. */
   readonly box: Box;
 }
 
-/** A column of a table into which a formula is to be entered, and what is entered into it. */
+/** A column of a table with the cells to write in it, at least one of them a formula. */
 interface TableColumn extends CellBox {
   readonly table: string;
   readonly writings: readonly Writing[];
@@ -190,8 +190,8 @@ export async function tableBodies(context: Excel.RequestContext): Promise<TableB
 }
 
 /**
- * Parts writings: those into columns of tables in which a formula is entered, which Excel may fill from top to bottom
- * (office-js#5909, office-js#2093), and all others.
+ * Separates writings in columns of tables that get a formula, which Excel may fill from top to bottom (office-js#5909,
+ * office-js#2093), from all others.
  */
 export function inTableColumns(
   writings: readonly Writing[],
@@ -249,24 +249,24 @@ function cellsOf(writing: Writing): Writing[] {
   );
 }
 
-/** A column of a table, what stands in it, and what is entered into each of its rows. */
+/** A column of a table with its current contents and the entry for each row. */
 export interface WholeColumn extends TableColumn, ColumnContent {
-  readonly standing: Standing;
-  /** What was planned to stand there, and what is entered to put it back; null for rows that are not written. */
+  readonly current: CellState;
+  /** The planned contents and the entries that restore them; null for rows that are not written. */
   readonly planned: Entries;
   readonly restore: Entries;
 }
 
-/** What holds the place of a formula that gives an empty text: a blank cell would be one that Excel fills. */
+/** Instead of a formula that returns an empty text: Excel would fill a blank cell. */
 const PLACEHOLDER = "'-";
 
-/** A column with what is entered into each row of it. */
-export function wholeColumn(column: TableColumn, standing: Standing): WholeColumn {
+/** A column with the entry for each row. */
+export function wholeColumn(column: TableColumn, current: CellState): WholeColumn {
   const { box, writings } = column;
   const rows = <T>(empty: T): T[] => Array.from({ length: box.rows }, () => empty);
   const written = rows<Content | null>(null);
   const planned = rows<Content | null>(null);
-  const before = again(standing).map(([content]) => content!);
+  const before = again(current).map(([content]) => content!);
   const restore: Content[] = [...before];
   for (const writing of writings) {
     const row = writing.box.row - box.row;
@@ -274,16 +274,16 @@ export function wholeColumn(column: TableColumn, standing: Standing): WholeColum
     planned[row] = writing.planned?.[0]?.[0] ?? null;
     restore[row] = writing.restore?.[0]?.[0] ?? restore[row]!;
   }
-  return { ...column, standing, written, before, planned: upright(planned), restore: upright(restore) };
+  return { ...column, current, written, before, planned: upright(planned), restore: upright(restore) };
 }
 
 /**
- * The first way to write a column. Where all rows are to hold the same formula it is simply written. Otherwise Excel must not
- * take the column for one that it may fill: values stand in all of it before the formulas are written, of all rows at once.
+ * The first way to write a column: as it is, if all rows get the same formula. Otherwise all rows get values first, so that
+ * Excel does not fill the column, and then all formulas at once.
  */
 export function atOnce(column: WholeColumn): Part[] {
-  const { sheet, box, standing, restore, written } = column;
-  const part = { sheet, box, known: standing.formulas, restore };
+  const { sheet, box, current, restore, written } = column;
+  const part = { sheet, box, known: current.formulas, restore };
   if (isUniform(column)) return [{ ...part, content: upright(written) }];
   return [
     { ...part, content: upright(placeholders(column)) },
@@ -291,8 +291,8 @@ export function atOnce(column: WholeColumn): Part[] {
   ];
 }
 
-/** The second way, where Excel has filled the column all the same: each formula by itself into a column of values. */
-export function cellByCell(column: WholeColumn, now: Standing): Part[] {
+/** The second way, if Excel has filled the column anyway: formulas one by one into a column of values. */
+export function cellByCell(column: WholeColumn, now: CellState): Part[] {
   const { sheet, box, written, before } = column;
   const expected = expectedIn(column);
   const constants = expected.map((content, row) => {
@@ -310,8 +310,8 @@ export function cellByCell(column: WholeColumn, now: Standing): Part[] {
   return [values, ...formulas];
 }
 
-/** The cells of a column that do not hold what they should. */
-export function wrongCells(column: WholeColumn, now: Standing): WrongCell[] {
+/** The cells of a column with wrong contents. */
+export function wrongCells(column: WholeColumn, now: CellState): WrongCell[] {
   const after = again(now).map(([content]) => content!);
   const { sheet, box } = column;
   const expected = expectedIn(column);
@@ -322,7 +322,7 @@ export function wrongCells(column: WholeColumn, now: Standing): WrongCell[] {
   }));
 }
 
-/** What is entered into a column whose formulas are all written anew; null for constants that stay. */
+/** The entries for a column whose formulas are all written again; null for unchanged constants. */
 function entriesOf(column: WholeColumn): (Content | null)[] {
   return expectedIn(column).map((content, row) =>
     isWrittenFormula(content) ? content : (column.written[row] ?? null),
@@ -335,12 +335,12 @@ function placeholders(column: WholeColumn): (Content | null)[] {
   );
 }
 
-function placeholder({ standing }: WholeColumn, row: number): Content {
-  const value = standing.values[row]?.[0] ?? '';
+function placeholder({ current }: WholeColumn, row: number): Content {
+  const value = current.values[row]?.[0] ?? '';
   return value === '' ? PLACEHOLDER : enteredValue(value);
 }
 
-function isFormulaIn({ formulas, values }: Standing, row: number): boolean {
+function isFormulaIn({ formulas, values }: CellState, row: number): boolean {
   return isWrittenFormula(enteredAgain(formulas[row]?.[0] ?? '', values[row]?.[0] ?? ''));
 }
 

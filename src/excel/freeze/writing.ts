@@ -9,27 +9,27 @@ export interface CellBox {
   readonly box: Box;
 }
 
-/** What is entered into the cells of a box; null leaves a cell as it is. */
+/** Entries for the cells of a box; null = unchanged. */
 export type Entries = readonly (readonly (Content | null)[])[];
 
-/** Cells of a sheet with what is to be entered there. */
+/** Cells of a sheet with their entries. */
 export interface Writing extends CellBox {
   readonly content: Entries;
   /**
-   * What Excel gave as the cells' formulas when this was planned: where something else stands by now nothing is written.
-   * null for cells that are not looked at, and for all of them.
+   * The formulas when this was planned; if they have changed, nothing is written. null for cells that are not compared, or for
+   * all of them.
    */
   readonly planned: Entries | null;
-  /** What is entered for the cells to be as before; by itself what stands in them. */
+  /** The entries that restore the cells; by default their current contents. */
   readonly restore?: Entries;
 }
 
-/** A formula with the cells around it that its array needs blank. */
+/** A formula with blank cells for its array. */
 export function formulaIn(box: Box, formula: Content): Content[][] {
   return entries(box, (row, column) => (row === 0 && column === 0 ? formula : ''));
 }
 
-/** Only the first cell of a box; the others, which its array fills, are not looked at. */
+/** Only the first cell of a box; the others, which its array fills, are not compared. */
 export function onlyFirst(box: Box, formula: Content): Entries {
   return entries(box, (row, column) => (row === 0 && column === 0 ? formula : null));
 }
@@ -40,7 +40,7 @@ function entries<T>({ rows, columns }: Box, of: (row: number, column: number) =>
   );
 }
 
-/** Single cells below each other go in one box: a report has whole columns of them. */
+/** Joins single cells below each other: a report has whole columns of them. */
 export function joinColumns(writings: readonly Writing[]): Writing[] {
   const sorted = [...writings].sort(
     (a, b) => a.sheet.id.localeCompare(b.sheet.id) || a.box.column - b.box.column || a.box.row - b.box.row,
@@ -80,12 +80,12 @@ export function addressOf({ sheet, box }: CellBox): string {
   return `${sheet.name}!${boxAddress(box)}`;
 }
 
-/** A cell that does not hold what it should, and what that is; null where it is not known. */
+/** A cell with wrong contents, and what it should have; null = unknown. */
 export interface WrongCell extends CellBox {
   readonly wanted: Content | null;
 }
 
-/** Somebody has changed a cell since it was looked at; nothing is changed. */
+/** Somebody has changed a cell since it was read; nothing was written. */
 export class ChangedMeanwhileError extends Error {
   constructor(readonly cell: CellBox) {
     super('A cell was changed meanwhile');
@@ -93,7 +93,7 @@ export class ChangedMeanwhileError extends Error {
   }
 }
 
-/** A cell would show something else than before; nothing is changed. */
+/** A cell would show another value; nothing was changed. */
 export class FreezeDiffersError extends Error {
   constructor(readonly cell: CellBox) {
     super('A cell would not show the same');
@@ -101,7 +101,7 @@ export class FreezeDiffersError extends Error {
   }
 }
 
-/** Excel has put a formula of a table's column into other rows than those it was meant for, and insists. */
+/** Excel keeps filling a formula into other rows of a table's column. */
 export class TableFilledError extends Error {
   /**
    * @param tables the names of the tables
@@ -117,9 +117,9 @@ export class TableFilledError extends Error {
   }
 }
 
-/** The cells could not all be changed, and could not be put back either. */
+/** Not all cells could be changed, and not all could be restored. */
 export class HalfChangedError extends Error {
-  /** @param cells those that may not be as before, each with what stood in its first cell */
+  /** @param cells those that may have changed, with the former content of the first cell */
   constructor(
     override readonly cause: unknown,
     readonly cells: readonly WrongCell[],
@@ -129,15 +129,15 @@ export class HalfChangedError extends Error {
   }
 }
 
-/** Cells that were changed, for them to be put back; a journal has its oldest entry first. */
+/** Changed cells, with what restores them; a journal has its oldest entry first. */
 export interface JournalEntry extends CellBox {
-  /** What is entered for them to be as before; null where an older entry says it. */
+  /** The entries that restore them; null if an older entry does. */
   restore: Entries | null;
-  /** What Excel gives as their formulas since; null where that is not known. */
+  /** Their formulas since then; null = unknown. */
   now: readonly (readonly Content[])[] | null;
 }
 
-/** What Excel gave as the formula of each cell when it was written last, by its key. */
+/** The formula of each cell after it was last written, by its key. */
 export function leftIn(journal: readonly JournalEntry[]): ReadonlyMap<string, Content> {
   const left = new Map<string, Content>();
   for (const entry of journal) {
@@ -150,9 +150,9 @@ export function leftIn(journal: readonly JournalEntry[]): ReadonlyMap<string, Co
 }
 
 /**
- * What is entered to put back a journal; of a cell that was changed several times the oldest entry counts.
+ * The writings that restore a journal; for a cell changed several times the oldest entry counts.
  *
- * @param areCompared whether cells may have moved, so that each is to be found as it was left
+ * @param areCompared whether cells may have moved, so that each has to be as it was left
  */
 export function restoring(journal: readonly JournalEntry[], areCompared: boolean): Writing[] {
   const left = leftIn(journal);
@@ -172,7 +172,7 @@ export function restoring(journal: readonly JournalEntry[], areCompared: boolean
   });
 }
 
-/** A cell of a box by its sheet and place, to find it again. */
+/** The key of a cell of a box: its sheet and place. */
 export function cellKey({ sheet, box }: CellBox, row: number, column: number): string {
   return `${sheet.id} ${box.row + row},${box.column + column}`;
 }
@@ -184,11 +184,11 @@ function eachCell(cells: CellBox, of: (key: string, row: number, column: number)
   }
 }
 
-/** Boxes, and cells, asked for at a time: formulas may be long, and Excel on the web answers with 5 MB at most. */
+/** Boxes and cells in a request: formulas may be long, and Excel on the web returns at most 5 MB. */
 const BOXES_AT_A_TIME = 300;
 const CELLS_AT_A_TIME = 5000;
 
-/** Reads what stands in boxes of cells. */
+/** Reads boxes of cells. */
 export async function readBoxes<What extends 'values' | 'formulas'>(
   context: Excel.RequestContext,
   boxes: readonly CellBox[],
@@ -221,12 +221,12 @@ function nothing<What extends string>(what: readonly What[]): Record<What, Conte
 }
 
 interface Rows {
-  /** The box that these rows are of. */
+  /** The index of their box. */
   readonly of: number;
   readonly cells: CellBox;
 }
 
-/** The boxes, those with too many cells cut into rows. */
+/** The boxes, cut to the size of requests. */
 function rowsOf(boxes: readonly CellBox[]): Rows[] {
   return boxes.flatMap(({ sheet, box }, of) =>
     rowBlocks(box.rows, box.columns, CELLS_AT_A_TIME).map(({ row, rows }): Rows => ({

@@ -20,14 +20,15 @@ import {
 } from './targets';
 
 /**
- * Appends rows below the last rows of tables and ranges, changes cells, and adds the tables that are missing: all of it or
- * nothing. Above a total without enough blank rows, rows of the sheet are inserted where that is safe. What was read before is compared with the workbook as it is now, so that no row of anybody's is written over.
+ * Appends rows below the last rows of tables and ranges, changes cells, and adds missing tables, all or nothing. Above a total
+ * without enough blank rows, rows are inserted if that is safe. The workbook is compared with what was read, so that no row is
+ * overwritten.
  *
- * @param progress takes how far it is, after every block; `doing` is the sheet's name
- * @param signal takes back what is written already when it is aborted, and rejects with its reason
- * @returns the sheets that were added
- * @throws CannotAppendError where something stands in the way, with nothing written
- * @throws HalfAppendedError where it failed on the way and could not be taken back
+ * @param progress called after every block; `doing` is the sheet's name
+ * @param signal undoes what was written when it is aborted, and rejects with its reason
+ * @returns the added sheets
+ * @throws CannotAppendError if there is an obstacle; nothing was written
+ * @throws HalfAppendedError if it failed and could not be undone
  */
 export async function appendRows(
   { appendings, changes, sheets }: Arrival,
@@ -40,29 +41,29 @@ export async function appendRows(
     checked: await checkChanges(context, changes),
   }));
   signal.throwIfAborted();
-  const orTakeBack = async <T>(work: () => Promise<T>): Promise<T> => {
+  const withRollback = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      await takeBack(targets, checked, error);
+      await undo(targets, checked, error);
       throw error;
     }
   };
   await asOneUndoStep((run) =>
-    orTakeBack(() =>
+    withRollback(() =>
       run(async (context) => {
         for (const target of targets) await fill(context, target, progress, signal);
         await changeCells(context, checked);
       }),
     ),
   );
-  return orTakeBack(async () => {
+  return withRollback(async () => {
     signal.throwIfAborted();
     return sheets.length === 0 ? [] : writeSheets(sheets.map(withoutCharts), progress, signal);
   });
 }
 
-/** Makes room for the rows of a table and writes them, in blocks. */
+/** Makes room for rows and writes them, in blocks. */
 async function fill(
   context: Excel.RequestContext,
   target: Target,
@@ -96,7 +97,7 @@ async function fill(
   }
 }
 
-/** A table grows by the rows that it has no blank ones for. */
+/** Adds rows to a table that has too few blank ones. */
 function makeRoom(context: Excel.RequestContext, sheet: Excel.Worksheet, target: Target): void {
   const { tableId, area, more, resizes } = target;
   if (tableId === null || more === 0) return;
@@ -111,16 +112,16 @@ function makeRoom(context: Excel.RequestContext, sheet: Excel.Worksheet, target:
   }
 }
 
-/** Cells asked for or changed at a time. */
+/** Cells in a request. */
 const CELLS_AT_A_TIME = 300;
 
-/** A change, and the number format that its cell has before it. */
+/** A change, with the former number format of its cell. */
 interface CheckedChange extends CellChange {
   readonly format: string;
 }
 
 /**
- * Looks whether the cells still are what they were when they were read, and can be written.
+ * Checks that the cells are unchanged since they were read, and can be written.
  *
  * @throws CannotAppendError with the first one that cannot
  */
@@ -147,7 +148,7 @@ async function checkChanges(
       }
       if ((range.values as unknown[][])[0]?.[0] !== change.from) {
         throw new CannotAppendError(
-          `Somebody has changed ${where} since it was read. Try again: the files are compared with what stands there now first.`,
+          `Somebody has changed ${where} since it was read. Try again: the files are compared with the current content first.`,
         );
       }
       const [[format = 'General'] = []] = range.numberFormat as string[][];
@@ -157,7 +158,7 @@ async function checkChanges(
   return checked;
 }
 
-/** Writes the cells; text is no formula, date or number, whatever it begins with. */
+/** Writes the cells; text never becomes a formula, date or number. */
 function changeCells(context: Excel.RequestContext, changes: readonly CheckedChange[]): Promise<void> {
   return write(context, changes, ({ to, format }) => ({
     value: to,
@@ -165,7 +166,7 @@ function changeCells(context: Excel.RequestContext, changes: readonly CheckedCha
   }));
 }
 
-/** Writes back what stood in the cells. */
+/** Restores the cells. */
 function changeBack(context: Excel.RequestContext, changes: readonly CheckedChange[]): Promise<void> {
   return write(context, changes, ({ from, format }) => ({
     value: typeof from === 'string' && from !== '' && format !== TEXT_FORMAT ? `'${from}` : from,
@@ -193,11 +194,11 @@ async function write(
 }
 
 /**
- * Takes back what was written: rows are cleared, or deleted where they were inserted, tables get their size back, and changed cells what stood in them.
+ * Undoes the writing: clears rows, or deletes them if they were inserted, and restores the size of tables and the changed cells.
  *
- * @param cause why; it is kept where this fails too
+ * @param cause the reason, kept if this fails too
  */
-async function takeBack(
+async function undo(
   targets: readonly Target[],
   changes: readonly CheckedChange[],
   cause: unknown,
@@ -212,7 +213,7 @@ async function takeBack(
       });
       if (grown.some(({ body }) => body !== null)) await context.sync();
       for (const { target, body } of grown) {
-        await takeRowsBack(context, target, body === null ? 0 : 1 + body.rowCount - target.area.rows);
+        await removeRows(context, target, body === null ? 0 : 1 + body.rowCount - target.area.rows);
       }
       await changeBack(context, changes);
     });
@@ -221,8 +222,8 @@ async function takeBack(
   }
 }
 
-/** @param more the rows by which the table has grown */
-async function takeRowsBack(
+/** @param more the rows that were added to the table */
+async function removeRows(
   context: Excel.RequestContext,
   { sheetId, tableId, area, place, insertion, formats, resizes }: Target,
   more: number,

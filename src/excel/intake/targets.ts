@@ -8,28 +8,28 @@ import { BOX_PROPERTIES, boxOf, type SheetCell, type SheetRef } from '../ranges'
 import { hasExcelApi } from '../requests';
 import { readTablesOf } from '../tables';
 
-/** A column of a table that gets cells: its place in the table, and the number format that its cells are to have. */
+/** A column to write: its place in the table, and the number format of its cells. */
 export interface AppendedColumn {
   readonly place: number;
-  /** '@' for text: then nothing that stands in a cell is taken for a formula, a date or a number. */
+  /** '@' for text, which is never a formula, date or number. */
   readonly format: string;
 }
 
-/** Rows that go below the last filled row of a table or a range. */
+/** Rows to append below the last filled row of a table or a range. */
 export interface Appending {
   readonly source: TableSource;
-  /** The table as it was read when the rows were made. */
+  /** The table when the rows were made. */
   readonly seen: TableCells;
-  /** The first row of its totals, as `seen` has them: the rows go above it; null where it has none. */
+  /** The first row of its totals in `seen`, above which the rows go; null if there are none. */
   readonly totalsAt: number | null;
-  /** Whether the order of its rows means something: then none is inserted before its last record. */
+  /** Whether the order of its rows matters, so that none is inserted before the last one. */
   readonly isOrdered: boolean;
   readonly columns: readonly AppendedColumn[];
-  /** A cell for each of `columns`; null leaves it blank. */
+  /** A cell for each of `columns`; null = blank. */
   readonly rows: readonly (readonly CellContent[])[];
 }
 
-/** A cell of a table that becomes another one, where it still is what it was. */
+/** A cell to change, if it is still as it was. */
 export interface CellChange {
   readonly sheet: SheetRef;
   /** On the sheet, from 0. */
@@ -39,15 +39,15 @@ export interface CellChange {
   readonly to: string | number | boolean;
 }
 
-/** All that is to be written at once. */
+/** All that is written together. */
 export interface Arrival {
   readonly appendings: readonly Appending[];
   readonly changes: readonly CellChange[];
-  /** Tables that the workbook does not have yet, with their rows. */
+  /** New tables, with their rows. */
   readonly sheets: readonly TableSheet[];
 }
 
-/** Rows could not be appended for a reason that is not Excel's; nothing was written. */
+/** Rows could not be appended for a reason other than Excel's; nothing was written. */
 export class CannotAppendError extends Error {
   constructor(message: string) {
     super(message);
@@ -55,9 +55,9 @@ export class CannotAppendError extends Error {
   }
 }
 
-/** Rows were appended in part, and could not be taken away again. */
+/** Rows were appended in part, and could not be removed again. */
 export class HalfAppendedError extends Error {
-  /** @param places where rows may stand, such as `Games, rows 12-40` */
+  /** @param places where rows may remain, such as `Games, rows 12-40` */
   constructor(
     readonly places: string,
     override readonly cause: unknown,
@@ -67,29 +67,29 @@ export class HalfAppendedError extends Error {
   }
 }
 
-/** The number of rows under the header up to the last one that has something in it. */
+/** The number of rows under the header up to the last filled one. */
 function filledRows(rows: readonly (readonly unknown[])[]): number {
   return rows.reduce<number>((filled, row, at) => (row.some(isFilled) ? at + 1 : filled), 0);
 }
 
 const isFilled = (cell: unknown): boolean => cellValue(cell) !== null;
 
-/** Rows of a sheet that are inserted before the last record of a range, so that its total comes to cover them. */
+/** Rows inserted before the last record of a range, so that its total covers them. */
 interface Insertion {
-  /** The last record, which is directly below the new rows in the end. */
+  /** The last record, which ends up directly below the new rows. */
   readonly last: readonly SheetCell[];
-  /** Whether Excel was asked for the rows, and has said that they are there. */
+  /** Whether the rows were requested, and the request has succeeded. */
   state: 'none' | 'asked' | 'done';
 }
 
 /**
- * Whether whole rows can be inserted before the last record of a range: all formulas of its totals then cover them,
- * by Excel's own doing, and nothing but the range and what is below it moves.
+ * Whether whole rows can be inserted before the last record of a range: Excel then extends all formulas of its totals, and only
+ * the range and the cells below it move.
  *
  * @param area header and rows of the range, the totals among them
  * @param last the row of the last record on the sheet
  * @param totals the first row of the totals on the sheet
- * @param used the cells of the sheet that hold something
+ * @param used the used cells of the sheet
  */
 async function canInsert(
   sheet: Excel.Worksheet,
@@ -98,7 +98,7 @@ async function canInsert(
   totals: number,
   used: Box | null,
 ): Promise<boolean> {
-  // Directly below the header, the new rows would look like it.
+  // Directly below the header, new rows would get its format.
   if (used === null || last < area.row + 2) return false;
   const end = area.column + area.columns;
   const below = { row: last, rows: used.row + used.rows - last };
@@ -116,14 +116,14 @@ async function canInsert(
   const rows = { ...area, row: last, rows: area.row + area.rows - last };
   const { formulas } = await readBlocks(sheet, rows, ['formulas']);
   const [record = [], ...others] = formulas;
-  // A formula in the last record may go on from the row above, such as a running total: it would pass over the new rows.
+  // A formula in the last record may use the row above, as a running total does, and would skip the new rows.
   if (record.some(isFormula)) return false;
   return others.flat().every((cell) => !isFormula(cell) || grows(cell, area.row, last, totals));
 }
 
 const isFormula = (cell: SheetCell): cell is string => typeof cell === 'string' && cell.startsWith('=');
 
-/** Whether a table of Excel would get blank rows where rows are inserted. */
+/** Whether inserted rows would be within an Excel table. */
 async function isWithinTable(sheet: Excel.Worksheet, row: number): Promise<boolean> {
   const tables = await readTablesOf(sheet.context, sheet.tables);
   return tables.some(({ whole }) => whole.row < row && whole.row + whole.rows > row);
@@ -133,11 +133,11 @@ async function isWithinTable(sheet: Excel.Worksheet, row: number): Promise<boole
 const REFERENCES = /(?:\$?[A-Z]{1,3})?\$?(\d+):(?:\$?[A-Z]{1,3})?\$?(\d+)|\$?[A-Z]{1,3}\$?(\d+)/gi;
 
 /**
- * Whether a total covers rows that are inserted before the last record: what it says of the records are ranges that go
- * from above the last record to it or beyond. A reference to another sheet counts as one to this: at worst nothing is inserted.
+ * Whether a total covers rows inserted before the last record: its references to records have to be ranges from above the last
+ * record to it or beyond. References to other sheets are treated the same way; at worst nothing is inserted.
  */
 function grows(formula: string, header: number, last: number, totals: number): boolean {
-  // An address within a text does not follow.
+  // An address in a text is not adjusted.
   if (/INDIRECT/i.test(formula)) return false;
   const plain = formula.replace(/"(?:[^"]|"")*"/g, '""');
   return [...plain.matchAll(REFERENCES)].every(([, from, to, cell]) => {
@@ -161,8 +161,8 @@ export async function insertRows(
 }
 
 /**
- * Deletes the rows that were inserted, as far as they were. Throws where the last record is not below them, because
- * somebody has moved them: no row of anybody's is deleted.
+ * Deletes the inserted rows, if there are any. Throws if the last record is not below them, as somebody has moved them: no
+ * other row is deleted.
  */
 export async function deleteInserted(
   context: Excel.RequestContext,
@@ -179,7 +179,7 @@ export async function deleteInserted(
   await context.sync();
   const isLast = (range: Excel.Range | undefined): boolean =>
     (range?.values as SheetCell[][])[0]!.every((cell, at) => cell === insertion.last[at]);
-  // Excel may have refused to insert the rows, or inserted them and failed to say so.
+  // Excel may have rejected the request, or carried it out without an answer.
   if (insertion.state === 'done' || !isLast(first)) {
     if (!isLast(below)) throw new Error('The inserted rows are not where they were.');
     wholeRows(sheet, place).delete('Up');
@@ -191,40 +191,40 @@ export async function deleteInserted(
 const wholeRows = (sheet: Excel.Worksheet, { row, rows }: Box): Excel.Range =>
   sheet.getRange(`${row + 1}:${row + rows}`);
 
-/** From this set on a table takes another size; in an older Excel rows are added to it. */
+/** The first API set that resizes a table; in an older Excel rows are added to it. */
 const RESIZING = '1.13';
 
 const GENERAL = 'General';
 
-/** Where rows go, as the workbook is now. */
+/** The current place for appended rows. */
 export interface Target {
   readonly appending: Appending;
-  /** With the formats that their cells get. */
+  /** The columns, with the formats of their cells. */
   readonly columns: readonly AppendedColumn[];
   readonly sheetId: string;
   readonly sheetName: string;
   /** Null for a range. */
   readonly tableId: string | null;
-  /** Header and rows, before anything is written. */
+  /** Header and rows before writing. */
   readonly area: Box;
-  /** The cells that get the new rows. */
+  /** The cells for the new rows. */
   readonly place: Box;
-  /** The rows are inserted at their place, as there are too few blank ones above a total; null where they are not. */
+  /** Set if the rows are inserted, as there are too few blank rows above a total; else null. */
   readonly insertion: Insertion | null;
-  /** How many rows the table has to grow by; 0 for a range. */
+  /** The rows to add to the table; 0 for a range. */
   readonly more: number;
-  /** Whether the table takes another size; otherwise rows are added to it, which moves what stands below it. */
+  /** Whether the table is resized; otherwise rows are added, which moves the cells below it. */
   readonly resizes: boolean;
-  /** The number formats of the cells that are there already and blank, row by row. */
+  /** The number formats of the existing blank cells, row by row. */
   readonly formats: readonly (readonly SheetCell[])[];
 }
 
 /**
- * Looks once more where the rows go: nobody may have changed the last row since the tables were read, no sheet may be
- * protected, and nothing of the user's may stand where the rows go.
+ * Checks the places for the rows again: the last row must be unchanged since the tables were read, no sheet protected, and the
+ * cells for the rows blank.
  *
  * @param changes cells that change at the same time; no rows are inserted above one of them
- * @throws CannotAppendError with what stands in the way
+ * @throws CannotAppendError with the obstacle
  */
 export async function readTargets(
   context: Excel.RequestContext,
@@ -273,8 +273,8 @@ function partOf(context: Excel.RequestContext, appending: Appending): Part {
 }
 
 /**
- * @param isOnlyOne whether no other rows go on the same sheet
- * @param changedRow the last row of the sheet in which a cell changes; -1 for none
+ * @param isOnlyOne whether no other rows are appended to the same sheet
+ * @param changedRow the last row of the sheet with a changed cell; -1 = none
  */
 async function targetOf(
   { appending, sheet, used, table }: Part,
@@ -332,7 +332,7 @@ async function targetOf(
   };
 }
 
-/** Header and rows: of a table as they are now, of a range as they were read. */
+/** Header and rows: the current ones of a table, those that were read of a range. */
 function areaOf({ seen: { cells, origin } }: Appending, table: Part['table']): Box {
   return table === null
     ? { ...origin, rows: cells.length, columns: cells[0]?.length ?? 0 }
@@ -354,12 +354,12 @@ async function readTwo(
   return [header ?? [], line ?? [], (ranges[1]!.numberFormat as SheetCell[][])[0] ?? []];
 }
 
-/** Numbers and dates look as in the row above; text is marked as text wherever it goes. */
+/** Numbers and dates get the format of the row above; text always has the text format. */
 function formatOf(wanted: string, above: string): string {
   return wanted === TEXT_FORMAT || above === TEXT_FORMAT || above === GENERAL ? wanted : above;
 }
 
-/** What stands in a box, as far as the sheet is used there. */
+/** The used cells in a box. */
 async function valuesAt(sheet: Excel.Worksheet, box: Box, used: Box | null): Promise<SheetCell[][]> {
   const part = used === null ? null : intersection(box, used);
   return part === null ? [] : (await readBlocks(sheet, part, ['values'])).values;
@@ -391,11 +391,11 @@ const changed = (sheet: string): CannotAppendError =>
 function inTheWay(sheet: string, cell: string, rows: number): CannotAppendError {
   const where = `${quoteSheetName(sheet)}!${cell}`;
   return new CannotAppendError(
-    `${where} stands where ${rows === 1 ? 'the new row goes' : `the ${rows} new rows go`}. Move what stands there, then append again.`,
+    `${where} is in the way of ${rows === 1 ? 'the new row' : `the ${rows} new rows`}. Move the filled cells there, then append again.`,
   );
 }
 
-/** Where rows cannot be inserted, only the user knows which cells below and on either side belong together. */
+/** Rows are not inserted automatically if cells below or next to them might be affected. */
 function aboveTotal(sheet: string, cell: string, rows: number): CannotAppendError {
   const [what, blank] =
     rows === 1 ? ['The new row goes', '1 blank row'] : ['The new rows go', `${rows} blank rows`];
@@ -409,7 +409,7 @@ export function placeText({ sheetName, place }: Target): string {
   return `${quoteSheetName(sheetName)}!${boxAddress(place)}`;
 }
 
-/** What is written into a cell of a format: text is no formula, date or number, whatever it begins with. */
+/** The entry for a cell of a format; text never becomes a formula, date or number. */
 export function stored(cell: CellContent, format: string): string | number | boolean {
   if (cell === null || cell === '') return '';
   if (format === TEXT_FORMAT) return String(cell);
