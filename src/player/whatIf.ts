@@ -8,7 +8,6 @@ import {
   playerMonth,
   type PlayerMonth,
   type PlayerMonthInput,
-  ratedScore,
   RATING_TYPES,
   type RatingType,
   type Tournament,
@@ -71,11 +70,6 @@ export function withGame(
   return { ...whatIf, changed: same ? others : [...others, { tournament, game, ...now }] };
 }
 
-/** Whether a result was won, drawn or lost over the board with a colour that nobody has given yet. */
-export function needsColour({ result, colour }: Pick<Game, 'result' | 'colour'>): boolean {
-  return colour === null && ratedScore(result) !== null;
-}
-
 /** Takes an added game away, and its tournament where that was only added for it. */
 export function withoutAdded(input: PlayerMonthInput, whatIf: WhatIf, at: number): WhatIf {
   const added = whatIf.added.filter((_, index) => index !== at);
@@ -96,18 +90,12 @@ function changeOf({ changed }: WhatIf, tournament: number, game: number): Change
   return changed.find((one) => one.tournament === tournament && one.game === game);
 }
 
-/**
- * The month's input as it might have been. An added tournament ends on the month's last day, the newest of all. A result that still
- * waits for its colour (32) leaves its game as it was.
- */
+/** The month's input as it might have been. An added tournament ends on the month's last day, the newest of all. */
 export function whatIfInput(input: PlayerMonthInput, whatIf: WhatIf): PlayerMonthInput {
   const tournaments: Tournament[] = [
     ...input.tournaments.map((tournament, at) => ({
       ...tournament,
-      games: tournament.games.map((given, index) => {
-        const now = gameNow(input, whatIf, at, index);
-        return needsColour(now) ? given : now;
-      }),
+      games: tournament.games.map((_, index) => gameNow(input, whatIf, at, index)),
     })),
     ...whatIf.tournaments.map((one) => ({
       ...one,
@@ -123,7 +111,7 @@ export function whatIfInput(input: PlayerMonthInput, whatIf: WhatIf): PlayerMont
       games: [
         ...tournament.games,
         ...whatIf.added
-          .filter((one) => one.tournament === at && !needsColour(one))
+          .filter((one) => one.tournament === at)
           .map(({ opponentMain, opponentOwn, colour, result }) => ({
             round: null,
             opponentMain,

@@ -1,4 +1,4 @@
-import { type PlayerMonth, playerMonth } from '../engine/csa2024';
+import { type PlayerMonth, playerMonth, RATING_TYPES } from '../engine/csa2024';
 import { RATING_TITLES } from '../cells/columns';
 import type { Cells } from '../cells/headers';
 import {
@@ -11,9 +11,11 @@ import {
   withCauses,
 } from '../explain/crosscheck/crossCheck';
 import { CSA2024_DOCUMENT } from '../documents/csa2024';
+import { ratingKey } from '../documents/csa2024/keys';
 import { figureLabel } from '../documents/csa2024/figureByKey';
 import { PRINTED_COLUMNS } from '../documents/csa2024/exampleSheet';
 import { compareMonthPrint, type Cause, explainPrint, type PrintExplanation } from '../explain/explainPrint';
+import { likelyCauses } from '../explain/likelyCauses';
 import { foundKey } from '../figures/key';
 import type { Place } from '../figures/address';
 import type { PrintedNumber } from '../figures/printedFigures';
@@ -118,7 +120,10 @@ class MonthSubject implements Subject {
     const compared = compareMonthPrint(month, [number, ...others]);
     const columns = print.isExample ? PRINTED_COLUMNS : {};
     const found = yield* explainPrint(compared, number.key, columns);
-    return { ...found, title: titleOf(found), finding: null };
+    // A print that has the steps too is followed through them.
+    const hasSteps = others.some(({ key }) => !isPublished(key));
+    const likely = hasSteps ? [] : likelyCauses(month, number);
+    return { ...found, title: likely[0]?.title ?? titleOf(found), likely, finding: null };
   }
 
   *crossCheck(print: Print): Generator<unknown, CrossCheck> {
@@ -153,12 +158,16 @@ function titleOf({ asked, verdict, causes }: PrintExplanation): string {
   return ownCause === undefined ? FOLLOWS_TITLE : TITLES[ownCause.kind];
 }
 
+function isPublished(key: string): boolean {
+  return RATING_TYPES.some((type) => key === ratingKey(type, 'step9/published'));
+}
+
 /** Inputs as used, and dates: nobody asks why they differ. */
 const NOT_ASKED = /^used\/t|\/endDate$/;
 
 const LISTS: readonly string[] = Object.values(RATING_TITLES);
 
-/** The figures of a month, the rating lists before the tournaments, each in the order of the steps. */
+/** The figures of a month, the rating lists before the tournaments, each in the order of the steps but for the published rating, which people ask about most. */
 function figureChoices(month: PlayerMonth): FigureChoice[] {
   const choices = [...monthFigures(month)].flatMap(([key, ours]): FigureChoice[] => {
     if (NOT_ASKED.test(key)) return [];
@@ -166,8 +175,12 @@ function figureChoices(month: PlayerMonth): FigureChoice[] {
     const title = label.split(', ').slice(1).join(', ');
     return [{ key, group: groupOf(month, key), title, label, clause, ours }];
   });
+  const sorted = [
+    ...choices.filter(({ key }) => isPublished(key)),
+    ...choices.filter(({ key }) => !isPublished(key)),
+  ];
   return [
-    ...LISTS.flatMap((list) => choices.filter(({ group }) => group === list)),
+    ...LISTS.flatMap((list) => sorted.filter(({ group }) => group === list)),
     ...choices.filter(({ group }) => !LISTS.includes(group)),
   ];
 }

@@ -208,7 +208,16 @@ function sectionSubject(
       const isKnown = asPrinted && asked.verdict === 'differs';
       const finding = isKnown ? findings.find(({ keys }) => keys.includes(number.key)) : undefined;
       const title = titleOf(trace);
-      return { asked: number, ours: asked.ours, title, text, trace, causes: [], finding: finding ?? null };
+      return {
+        asked: number,
+        ours: asked.ours,
+        title,
+        text,
+        likely: [],
+        trace,
+        causes: [],
+        finding: finding ?? null,
+      };
     },
     // eslint-disable-next-line require-yield -- the causes are in the print
     *crossCheck({ numbers }) {

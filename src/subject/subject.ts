@@ -1,6 +1,7 @@
 import type { CrossCheck, ExamplePrint } from '../explain/crosscheck/crossCheck';
 import type { Finding } from '../figures/printedFigures';
 import type { Cause } from '../explain/explainPrint';
+import type { LikelyCause } from '../explain/likelyCauses';
 import type { Trace } from '../explain/trace';
 import type { FigureLabel } from '../figures/figure';
 import type { Place } from '../figures/address';
@@ -39,6 +40,8 @@ export interface NumberExplanation {
   readonly title: string;
   /** The verdict in a sentence or two. */
   readonly text: string;
+  /** What to check before anything else, the likeliest first. */
+  readonly likely: readonly LikelyCause[];
   /** The way of the difference through the print; null where nothing was followed. */
   readonly trace: Trace | null;
   readonly causes: readonly Cause[];

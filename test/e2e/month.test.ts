@@ -57,8 +57,8 @@ test('the four ranges are picked with the selection', async () => {
     const filled = blocks[kind].slice(1).filter((row) => row.slice(1).some((cell) => (cell ?? '') !== ''));
     expect(text).toContain(`${places[kind]} ${filled.length} rows Use selection`);
   }
-  expect(text).toContain('26 rated games in 4 tournaments');
-  expect(await pane.frame.inputValue('#date')).toBe('2024-04-01');
+  expect(text).toContain('26 games in 4 tournaments');
+  expect(await pane.frame.inputValue('#date')).toBe('2024/04/01');
 });
 
 test.each([
@@ -146,8 +146,8 @@ test('CSA.MONTH on the same ranges spills the same ratings, and follows a change
 test('the choices are there again when the workbook is opened again', async () => {
   await pane.workbench.page.evaluate(() => window.workbench?.host.reload());
   const again = await RatingsPane.of(pane.workbench);
-  await again.frame.waitForSelector('details.data');
-  await again.frame.locator('details.data > summary').click();
+  await again.frame.locator('#data').click();
+  await again.frame.locator('#write-how').click();
   const text = await again.text();
   for (const kind of KINDS) expect(text).toContain(places[kind]);
   expect(await again.frame.inputValue('#style')).toBe('values');

@@ -28,7 +28,7 @@ test('a closed pane asks Excel for nothing, whatever is changed; opened again, i
     ['Open', 90, '2024/03/20', 2, 1550, 1540, 'B', 0.5],
   ]);
   await pane.page('Player');
-  await pane.frame.waitForFunction(() => document.body.innerText.includes('2 rated games'));
+  await pane.frame.waitForFunction(() => document.body.innerText.includes('2 games'));
   await workbench.page.click('#close-pane');
   await untilStill(workbench, pane.frame);
   const before = await requests(workbench);

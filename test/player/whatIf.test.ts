@@ -6,7 +6,6 @@ import {
   comparedWords,
   gameNow,
   isChanged,
-  needsColour,
   NO_WHAT_IF,
   WHAT_IF_TITLE,
   type WhatIf,
@@ -97,12 +96,6 @@ test('taking away the only game of an added tournament leaves the games of the o
     tournaments: [{ name: 'Two', minutes: 25 }],
     added: [{ ...ADDED, tournament: real }],
   });
-});
-
-test('a bye turned into a game waits for its colour, and is not rated until then', () => {
-  expect(needsColour({ result: 'win', colour: null })).toBe(true);
-  expect(needsColour({ result: 'bye', colour: null })).toBe(false);
-  expect(needsColour({ result: 'loss', colour: 'white' })).toBe(false);
 });
 
 test('nothing changed is the very month, whatever it is; a changed month is still a month', () => {

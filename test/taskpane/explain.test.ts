@@ -226,6 +226,81 @@ describe("a month of the user's own tables", () => {
   });
 });
 
+describe('what is selected', () => {
+  /** The month, with a number of somebody else's beside it. */
+  async function withNumbers(...cells: (string | number)[][]): Promise<TestPane> {
+    const pane = await TestPane.open();
+    const lines = smallMonth().map((line) => [...line]);
+    for (const [row, words] of cells.entries())
+      for (const [at, word] of words.entries()) lines[row]![10 + at] = word;
+    pane.book.put(
+      'Mine',
+      lines.map((line) => Array.from(line, (cell) => cell ?? '')),
+    );
+    return pane;
+  }
+
+  test.each([
+    [['', 'Main 1630,1'], 11, 'Main, published rating (clause 50)', '1630.1'],
+    [['Published by CSA', 'Main', 1630], 12, 'Main, published rating (clause 50)', '1630'],
+    [['Rapid: new raw', 1450.4], 11, 'Rapid, new raw rating', '1450.4'],
+  ])('a number is known by the words beside it: %j', async (cells, column, label, number) => {
+    const pane = await withNumbers(cells);
+    select(pane, { row: 0, column });
+    await press(pane, 'Check');
+    expect(pane.text).toContain(label);
+    expect(typed(pane)).toBe(number);
+    expect(verdict(pane)).not.toBe('');
+  });
+
+  test('a cell of the month itself is an input, not a printed number', async () => {
+    const pane = await withNumbers();
+    select(pane, { row: 1, column: 1 });
+    await press(pane, 'Check');
+    expect(pane.text).toContain('This cell shows no calculated figure.');
+    expect(verdict(pane)).toBe('');
+  });
+
+  test('printed numbers are offered to the page that checks them, which does so at once', async () => {
+    const pane = await withNumbers();
+    await press(pane, 'Player');
+    pane.book.put('Print', [[1521.9], [1533.2], [1412.5], [1300]]);
+    pane.book.selection = { row: 0, column: 0, rows: 4, columns: 1 };
+    await press(pane, 'Check');
+    expect(pane.text).toContain('Selected: 4 numbers of Print!A1:A4.');
+    await press(pane, 'Check these numbers');
+    expect(pane.text).toContain('4 numbers compared');
+  });
+
+  test('a list is offered to the page that compares lists', async () => {
+    const pane = await withNumbers();
+    pane.book.put('List', [
+      ['CSA id', 'Name', 'Rating'],
+      [1, 'A', 1500],
+      [2, 'B', 1600],
+    ]);
+    pane.book.selection = { row: 0, column: 0, rows: 3, columns: 3 };
+    await press(pane, 'Check');
+    expect(pane.text).toContain('Selected: 3 rows of List!A1:C3.');
+    expect(pane.button('Compare this list')).toBeTruthy();
+  });
+
+  test('25: a published number asked about on the page Player is answered as the whole number that it is', async () => {
+    const pane = await withNumbers();
+    await press(pane, 'Player');
+    const card = pane.root.querySelector('[data-card=main] b')!.textContent;
+    await press(pane, 'Explain the published Main rating');
+    expect(document.activeElement?.id).toBe('asked');
+    const field = pane.root.querySelector<HTMLInputElement>('#asked')!;
+    field.value = Number(card).toFixed(0);
+    field.dispatchEvent(new Event('input'));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    await answered(pane);
+    expect(verdict(pane)).toBe('The same rating as a whole number');
+    expect(pane.text).toContain(`is ${card} as a whole number`);
+  });
+});
+
 describe('from a cross-check', () => {
   test('each differing number leads to its explanation, with all numbers as evidence', async () => {
     const pane = await withExample();

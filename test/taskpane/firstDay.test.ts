@@ -55,7 +55,7 @@ describe('games as people type them', () => {
       ),
     );
     expect(range(pane, 'games')).toMatch(/^Games of the month A5:H10 4 rows/);
-    expect(pane.text).toContain('4 rated games in 2 tournaments. Ready to run.');
+    expect(pane.text).toContain('4 games in 2 tournaments, ');
   });
 
   test('a total right under the games is one note, and no problem', async () => {
@@ -132,7 +132,7 @@ describe('games as people type them', () => {
   test('1-0 beside White is a win, beside Black a loss', async () => {
     const gain = async (colour: string, result: SheetCell): Promise<string> =>
       (await typed(month(game('Cape Open', 90, 1, [1500, 1500, colour, result])))).root.querySelector(
-        '[data-rating=main]',
+        '[data-card=main]',
       )!.textContent;
     expect(await gain('W', '1-0')).toBe(await gain('W', 1));
     expect(await gain('B', '1-0')).toBe(await gain('B', 0));
@@ -148,7 +148,7 @@ describe('games as people type them', () => {
       ),
     );
     expect(found(pane)).toEqual([]);
-    expect(pane.text).toContain('3 rated games in 3 tournaments.');
+    expect(pane.text).toContain('3 games in 3 tournaments, ');
   });
 
   test('a date that can mean two days is refused with both, one that cannot is read', async () => {
@@ -223,9 +223,9 @@ describe('a blank month, just inserted', () => {
 test('the page Player says why its Standard is another one than on top of the worked example', async () => {
   const pane = await TestPane.open();
   await pane.click('Insert the worked example');
-  expect(pane.text).toContain('The table of CSA.MONTH on top of the sheet applies it');
+  expect(pane.text).toContain('The table of CSA.MONTH on top of the sheet applies the maximum change');
   expect(pane.text).toContain('(clause 47)');
-  expect(pane.root.querySelector('[data-rating=standard]')?.textContent).toContain('1533.2');
+  expect(pane.root.querySelector('[data-card=standard]')?.textContent).toContain('1533.2');
 });
 
 test('What if: a game of a new tournament is asked for the opponent’s rating in words', async () => {

@@ -34,10 +34,13 @@ async function select(pane: TestPane, label: string, value: string): Promise<voi
   await pane.rest();
 }
 
-const published = (pane: TestPane, list: string): string =>
-  (pane.root.querySelector(`table.if [data-rating=${list}] .published`)?.textContent ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** A published rating of What if, with its difference; as played, while nothing is changed. */
+const published = (pane: TestPane, list: string): string => {
+  const { root } = pane;
+  const ofWhatIf = root.querySelector(`table.if [data-rating=${list}] .published`);
+  const shownRating = ofWhatIf ?? root.querySelector(`[data-card=${list}] b`);
+  return (shownRating?.textContent ?? '').replace(/\s+/g, ' ').trim();
+};
 
 describe("the page of a player's month", () => {
   test('shows where the points of the chosen list came from, in a picture that has words', async () => {
@@ -58,9 +61,9 @@ describe("the page of a player's month", () => {
   test('25: a published rating has one decimal in the month and none on the rating list, by line and word list', async () => {
     const pane = await openExample();
     const line = 'one decimal in the month, a whole number on the rating list';
-    expect(pane.text).toContain(`Published: ${line} (clause 25).`);
+    expect(pane.text).toContain(`Published ratings: ${line} (clause 25).`);
     const { main } = playerMonth(exampleInput(), NO_MAXIMUM).ratings;
-    const cell = pane.root.querySelector('[data-rating=main] .published');
+    const cell = pane.root.querySelector('[data-card=main] b');
     expect(cell?.textContent).toBe(main.published.toFixed(1));
     const words = [...pane.root.querySelectorAll('.glossary dt')];
     const published = words.find(({ textContent }) => textContent === 'Published rating');
@@ -76,11 +79,11 @@ describe("the page of a player's month", () => {
         .querySelector(`select[aria-label="Result of Round ${round} of ${tournament!.name}"]`)
         ?.closest('li')?.textContent ?? '';
     await pane.choose('player-list', 'main');
-    expect(row()).toContain(`against ${shown(opponentMain!)}`);
+    expect(row()).toContain(`${shown(opponentMain!)}, expected`);
     await pane.choose('player-list', 'rapid');
-    expect(row()).toContain(`against ${shown(opponentOwn!)}`);
+    expect(row()).toContain(`${shown(opponentOwn!)}, expected`);
     await pane.choose('player-list', 'standard');
-    expect(row()).toContain(`against ${shown(opponentMain!)}`);
+    expect(row()).toContain(`${shown(opponentMain!)}, expected`);
   });
 
   test('is about the report in front: by the reading and the date that the report names', async () => {
@@ -88,7 +91,7 @@ describe("the page of a player's month", () => {
     const book = new FakeWorkbook();
     book.put('Month report', monthReport(month, 'values').cells);
     const pane = await TestPane.open(book);
-    expect(pane.text).toContain('From the sheet Month report');
+    expect(pane.text).toMatch(/tournaments?, Month report/);
     expect(pane.text).toContain('2024/04/01, as the sheet says.');
     expect(published(pane, 'standard')).toBe(shown(month.ratings.standard.published));
   });
@@ -154,10 +157,10 @@ describe("the page of a player's month", () => {
     const pane = await TestPane.open(book);
     book.put('Of another player', monthReport(playerMonth(exampleInput()), 'values').cells);
     await pane.click('Refresh');
-    expect(pane.text).toContain('From the sheet Of another player');
+    expect(pane.text).toMatch(/tournaments?, Of another player/);
     book.active = id;
     await pane.click('Refresh');
-    expect(pane.text).toContain('From the sheet March');
+    expect(pane.text).toMatch(/tournaments?, March/);
   });
 
   test('says what to do where there is no month, and what is wrong where it cannot be read', async () => {
@@ -185,7 +188,7 @@ describe("the page of a player's month", () => {
       'The player\'s page is on the new sheet "My rating". It prints on one page of A4.',
     );
     await pane.click('Refresh');
-    expect(pane.text).toContain('From the sheet Worked example');
+    expect(pane.text).toMatch(/tournaments?, Worked example/);
     expect(pane.root.querySelector('svg')).not.toBeNull();
   });
 
@@ -202,6 +205,7 @@ describe("the page of a player's month", () => {
 describe('What if', () => {
   const input = exampleInput();
   const lost = input.tournaments[0]!.games.findIndex(({ result }) => result === 'loss');
+  const { colour } = input.tournaments[0]!.games[lost]!;
   const name = `Round ${input.tournaments[0]!.games[lost]!.round} of ${input.tournaments[0]!.name}`;
   const won = playerMonth(
     {
@@ -223,7 +227,7 @@ describe('What if', () => {
     const pane = await openExample();
     const before = JSON.stringify(pane.book.sheets);
     expect(published(pane, 'main')).toBe(shown(real.ratings.main.published));
-    await select(pane, `Result of ${name}`, 'win');
+    await select(pane, `Result of ${name}`, `win ${colour}`);
     for (const list of RATING_TYPES) {
       const difference = won.ratings[list].published - real.ratings[list].published;
       expect(published(pane, list)).toBe(
@@ -239,9 +243,9 @@ describe('What if', () => {
     expect(JSON.stringify(pane.book.sheets)).toBe(before);
     await pane.click('Reset');
     expect(published(pane, 'main')).toBe(shown(real.ratings.main.published));
-    expect(document.activeElement?.id).toBe('what-if-numbers');
+    expect(document.activeElement?.id).toBe('what-if-title');
     expect(pane.root.querySelector<HTMLSelectElement>(`select[aria-label="Result of ${name}"]`)?.value).toBe(
-      'loss',
+      `loss ${colour}`,
     );
   });
 
@@ -331,7 +335,7 @@ describe('What if', () => {
   test('is written as a report that says what it is; without a change it is not offered', async () => {
     const pane = await openExample();
     expect(() => pane.button('Write as a report')).toThrow();
-    await select(pane, `Result of ${name}`, 'win');
+    await select(pane, `Result of ${name}`, `win ${colour}`);
     await pane.click('Write as a report');
     const model = pane.book.written.at(-1)!;
     expect(model.cells[0]![0]).toBe(WHAT_IF_TITLE);
@@ -346,7 +350,7 @@ describe('What if', () => {
     const { id } = book.put('March', smallMonth());
     const pane = await TestPane.open(book);
     await pane.click('Player');
-    await select(pane, 'Result of Round 1 of Open', 'loss');
+    await select(pane, 'Result of Round 1 of Open', 'loss white');
     expect(published(pane, 'main')).toMatch(/−/);
     book.sheet(id).cells[5]![7] = 1;
     await pane.click('Refresh');
@@ -354,19 +358,16 @@ describe('What if', () => {
     expect(published(pane, 'main')).not.toMatch(/[+−]/);
   });
 
-  test('a round without a colour waits for one', async () => {
+  test('a round without a colour gets one together with its result, and counts at once', async () => {
     const book = new FakeWorkbook();
     const cells = smallMonth();
     cells.push(['Open', 90, '2024/03/20', 3, '', '', '', 'bye']);
     book.put('March', cells);
     const pane = await TestPane.open(book);
     await pane.click('Player');
-    const before = published(pane, 'main');
-    await select(pane, 'Result of Round 3 of Open', 'win');
-    expect(pane.text).toContain('Choose a colour, so that the game counts.');
-    expect(published(pane, 'main')).toBe(`${before} same`);
-    await select(pane, 'Colour in Round 3 of Open', 'white');
-    expect(pane.text).not.toContain('Choose a colour');
+    await select(pane, 'Result of Round 3 of Open', 'win white');
     expect(published(pane, 'main')).toMatch(/\+/);
+    await select(pane, 'Result of Round 3 of Open', 'bye');
+    expect(published(pane, 'main')).not.toMatch(/[+−]/);
   });
 });

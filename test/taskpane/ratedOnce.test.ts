@@ -52,7 +52,7 @@ test('a change in What if rates the imagined month once', async () => {
   const pane = await openMonth();
   rating.mockClear();
   const field = pane.root.querySelector<HTMLSelectElement>('select[aria-label="Result of Round 1 of Open"]')!;
-  field.value = 'loss';
+  field.value = 'loss white';
   field.dispatchEvent(new Event('change'));
   await pane.rest();
   expect(rating).toHaveBeenCalledTimes(1);

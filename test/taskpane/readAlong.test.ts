@@ -51,7 +51,7 @@ describe('a pane that is out of sight', () => {
     expect(reads()).toBe(0);
     visibility.show(true);
     const pane = await opened;
-    expect(pane.text).toContain('2 rated games');
+    expect(pane.text).toContain('2 games');
     const before = reads();
     visibility.show(false);
     write(book, 0);

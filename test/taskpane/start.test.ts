@@ -28,9 +28,9 @@ describe('the first page', () => {
     const pane = await TestPane.open();
     await pane.click('Insert the worked example');
     expect(pane.status).toBe('The worked example is on the new sheet "Worked example".');
-    expect(pane.text).toContain('26 rated games in 4 tournaments');
+    expect(pane.text).toContain('26 games in 4 tournaments');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
-    expect(pane.root.querySelector<HTMLInputElement>('#date')?.value).toBe('2024-04-01');
+    expect(pane.root.querySelector<HTMLInputElement>('#date')?.value).toBe('2024/04/01');
   });
 
   test('a blank month can be filled in with blank rows between the tournaments', async () => {
@@ -50,8 +50,8 @@ describe('the first page', () => {
     fill('games', 1, ['Open', 90, '2024/03/20', 1, 'Smith, J', 1600, 1590, 'W', 1]);
     fill('games', 4, ['Rapid', 25, '2024/03/24', 1, '', 1600, 1590, 'W', 1]);
     await pane.click('Refresh');
-    expect(pane.text).toContain('2 rated games in 2 tournaments');
-    expect(pane.text).toContain('Round 1 against Smith, J (1600.0)');
+    expect(pane.text).toContain('2 games in 2 tournaments');
+    expect(pane.text).toContain('Smith, J (1600.0), expected');
   });
 
   test('a refusal by Excel is told, and nothing is written', async () => {

@@ -24,7 +24,7 @@ async function withMonth(cells: SheetCell[][]): Promise<TestPane> {
 }
 
 const published = (pane: TestPane): string[] =>
-  [...pane.root.querySelectorAll('table.if .published')].map((one) => one.textContent?.trim() ?? '');
+  [...pane.root.querySelectorAll('[data-card] b')].map((one) => one.textContent?.trim() ?? '');
 
 describe('a month typed with decimal commas as text', () => {
   test('is read as its numbers, and its text is offered to be turned into numbers', async () => {

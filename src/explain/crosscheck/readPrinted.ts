@@ -23,9 +23,17 @@ const FIGURES: readonly (readonly [names: readonly string[], key: (type: RatingT
       'rating',
       'newrating',
     ],
-    (type) => `step9/${type}/published`,
+    publishedFigure,
   ],
 ];
+
+function publishedFigure(type: RatingType): string {
+  return `step9/${type}/published`;
+}
+
+function figureNamed(header: string): ((type: RatingType) => string) | undefined {
+  return FIGURES.find(([names]) => names.includes(header))?.[1];
+}
 
 type Cell = number | string | boolean | null;
 
@@ -78,6 +86,41 @@ export function numberInPrint(text: string): NumberInPrint | null {
   return { printed: minus === undefined || size === 0 ? size : -size, decimals: fraction.length };
 }
 
+const LEAST_RATING = 100;
+
+/**
+ * A number that is known by the words beside it: the list and the figure in its own cell, to its left or above it, as in
+ * "Main 1630,1" or "Published by CSA | Main | 1630.1". Without a figure's name it is a published rating.
+ *
+ * @param cells the cells of the number's row up to it, and of the rows above
+ * @param place the number's cell, among those
+ * @returns null where the cell has no number, or no list is named
+ */
+export function labelledNumber(cells: readonly (readonly Cell[])[], place: Place): PrintedNumber | null {
+  const cell = cells[place.row]?.[place.column] ?? null;
+  const [, words = '', digits = ''] = /^(.*?)([-−–]?\d[\d\s.,]*)$/.exec(String(cell).trim()) ?? [];
+  const number = numberInCell(typeof cell === 'number' ? cell : digits.trim());
+  if (number === null) return null;
+  const left = cells[place.row]!.slice(0, place.column).reverse();
+  const above = cells
+    .slice(0, place.row)
+    .map((row) => row[place.column] ?? null)
+    .reverse();
+  const labels = [words, ...left, ...above].flatMap((label) =>
+    typeof label === 'string' && label.trim() !== '' ? [label.toLowerCase()] : [],
+  );
+  const named = (label: string): RatingType | undefined =>
+    RATING_TYPES.find((type) => new RegExp(`\\b${type}\\b`).test(label));
+  const type = labels.map(named).find((one) => one !== undefined);
+  if (type === undefined) return null;
+  const figure = labels
+    .map((label) => figureNamed(label.replace(type, '').replace(/[^a-z]/g, '')))
+    .find((one) => one !== undefined);
+  // A small number beside the name of a list may be anything, such as a K-factor.
+  if (figure === undefined && number.printed < LEAST_RATING) return null;
+  return { key: (figure ?? publishedFigure)(type), ...number };
+}
+
 /** A comma followed by three digits may separate thousands. */
 const MAYBE_THOUSANDS = /^\D*\d{1,3},\d{3}$/;
 
@@ -101,7 +144,7 @@ function fourNumbers(cells: readonly (readonly Cell[])[]): ReadPrint | null {
   const column = columnOf(flat);
   return collected(
     RATING_TYPES.map((type, index) => ({
-      key: `step9/${type}/published`,
+      key: publishedFigure(type),
       cell: flat[index] ?? null,
       column,
       place: isRow ? { row: 0, column: index } : { row: index, column: 0 },
@@ -112,9 +155,9 @@ function fourNumbers(cells: readonly (readonly Cell[])[]): ReadPrint | null {
 function table(cells: readonly (readonly Cell[])[]): ReadPrint | null {
   const [header = [], ...rows] = cells;
   const columns = header.flatMap((cell, column) => {
-    const figure = FIGURES.find(([names]) => names.includes(plain(cell)));
-    if (figure === undefined || column === 0) return [];
-    return [{ column, key: figure[1], printed: columnOf(rows.map((row) => row[column] ?? null)) }];
+    const key = figureNamed(plain(cell));
+    if (key === undefined || column === 0) return [];
+    return [{ column, key, printed: columnOf(rows.map((row) => row[column] ?? null)) }];
   });
   return collected(
     rows.flatMap((row, index) => {

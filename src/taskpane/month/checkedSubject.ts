@@ -1,4 +1,5 @@
 import type { TemplateResult } from 'lit-html';
+import { BLOCK_KINDS } from '../../cells/columns';
 import type { PlayerMonth } from '../../engine/csa2024';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
 import type { Reading } from '../../documents/csa2024/readings';
@@ -7,8 +8,11 @@ import type { SectionSubject } from '../../subject/sectionSubject';
 import type { Subject } from '../../subject/subject';
 import { clauseLinks, withClauseLinks } from '../kit/links';
 import { loadCode } from '../kit/loadCode';
+import type { PickedCells } from '../kit/page';
+import { areaOf } from '../kit/range';
 import type { ShownProblem } from '../kit/shownProblem';
 import type { Month } from './month';
+import type { Ranges } from './monthChoices';
 import { chosenSubject, type Subject as MonthOfSheet } from './subject';
 
 /** What printed numbers are checked against: the section's sheet in front, else the month in hand. */
@@ -24,6 +28,8 @@ export interface CheckedSubject {
   /** Why it cannot be calculated; null where it can. */
   readonly blocked: string | null;
   readonly problems: readonly ShownProblem[];
+  /** The user's own ranges, whose cells are inputs; none on any other sheet. */
+  readonly inputs: readonly PickedCells[];
   /** null for a section. */
   readonly month: { readonly reading: Reading; readonly calculated: PlayerMonth | null } | null;
 }
@@ -42,9 +48,10 @@ export class SubjectReader {
   constructor(private readonly month: Month) {}
 
   /** @param written sheets that the page has written itself: while one is in front, the month before it stays */
-  async read(written: readonly string[] = []): Promise<CheckedSubject | null> {
+  /** @param isOfMonth the month, also while a section's sheet is in front */
+  async read(written: readonly string[] = [], isOfMonth = false): Promise<CheckedSubject | null> {
     const front = await this.month.read(written);
-    const section = await this.sectionOf(front);
+    const section = isOfMonth ? null : await this.sectionOf(front);
     if (section !== null) return section;
     const month = chosenSubject(this.month.get());
     return month === null ? null : this.monthOf(month);
@@ -68,6 +75,7 @@ export class SubjectReader {
       subject: calculated === null ? null : monthSubject(calculated, onSheet),
       blocked,
       problems,
+      inputs: written === null ? inputsOf(this.month.get().ranges) : [],
       month: { reading, calculated },
     };
     this.months.set(month, found);
@@ -98,11 +106,19 @@ export class SubjectReader {
             subject: isRead ? read : null,
             blocked: isRead ? null : read.why,
             problems: [],
+            inputs: [],
             month: null,
           };
     this.section = { key, found };
     return found;
   }
+}
+
+function inputsOf(ranges: Ranges): PickedCells[] {
+  return BLOCK_KINDS.flatMap((kind) => {
+    const area = areaOf(ranges[kind]);
+    return area === null ? [] : [{ sheetId: area.sheet.id, box: area.box }];
+  });
 }
 
 /** How clauses are shown: as links where the document has numbered clauses, else in words. */

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
+import { fold } from '../kit/fold';
 import { clauseLinks } from '../kit/links';
 import words from './glossary.json';
 
@@ -22,12 +23,7 @@ export const GLOSSARY: Readonly<Record<TermKey, Term>> = words;
  * @param keys the words that the result uses, in the order of the explanation
  */
 export function terms(keys: readonly TermKey[]): TemplateResult {
-  return html`
-    <details>
-      <summary tabindex="0">What these words mean</summary>
-      ${glossaryList(keys)}
-    </details>
-  `;
+  return fold({ id: 'words', line: 'What these words mean', body: glossaryList(keys) });
 }
 
 /** The words and their meanings. */

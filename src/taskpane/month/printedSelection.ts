@@ -1,11 +1,13 @@
 import type { Print } from '../../subject/subject';
+import { withCount } from '../../cells/numberText';
+import { boxAddress, cellAddress } from '../../figures/address';
 import { isNotYet } from '../../cells/notYet';
 import { isProblem } from '../../engine/kit/problem';
 import { problemText } from '../../problems/problemText';
 import type { Selection } from '../../excel/workbook';
-import type { PrintedNumber } from '../../figures/printedFigures';
 import { readPrinted, type ReadPrint } from '../../explain/crosscheck/readPrinted';
-import type { Handover, Pane } from '../kit/page';
+import type { Handover, Pane, PickedCells } from '../kit/page';
+import { quoted } from '../kit/shownProblem';
 
 /** Printed numbers that are brought along as evidence. */
 export interface GivenPrint extends Print {
@@ -13,15 +15,29 @@ export interface GivenPrint extends Print {
   readonly words: string;
 }
 
-/** A printed number to be explained, with all the numbers that are printed beside it. */
+/** A printed number of a month to be explained. */
 export interface NumberHandover extends Handover {
   readonly kind: 'number';
-  readonly number: PrintedNumber;
-  readonly given: GivenPrint;
+  /** The key of its figure. */
+  readonly key: string;
+  /** As printed, or as typed. */
+  readonly typed: string;
+  /** All the numbers that are printed beside it; null where only this one is known. */
+  readonly given: GivenPrint | null;
 }
 
 export function isNumberHandover(handover: Handover): handover is NumberHandover {
   return handover.kind === 'number';
+}
+
+/** Selected cells that another page checks or compares. */
+export interface SelectionHandover extends Handover {
+  readonly kind: 'selection';
+  readonly cells: PickedCells;
+}
+
+export function isSelectionHandover(handover: Handover): handover is SelectionHandover {
+  return handover.kind === 'selection';
 }
 
 const NOT_CALCULATED =
@@ -43,4 +59,15 @@ export async function readPrintedSelection(pane: Pane): Promise<PrintedSelection
   if (!isProblem(read)) return { selection, ...read };
   pane.say('problem', problemText(read));
   return null;
+}
+
+/** 3 numbers of Print!A1:C3, without B2 ("abc"), which is no number */
+export function printWords({ numbers, skipped, selection: { selected, area } }: PrintedSelection): string {
+  const words = `${withCount(numbers.length, 'number')} of ${quoted(area.sheet.name)}!${boxAddress(selected)}`;
+  if (skipped.length === 0) return words;
+  const cells = skipped.map(({ row, column, text }) => {
+    const place = { row: area.box.row + row, column: area.box.column + column };
+    return `${cellAddress(place)} ("${text}")`;
+  });
+  return `${words}, without ${cells.join(', ')}: not ${skipped.length === 1 ? 'a number' : 'numbers'}`;
 }

@@ -68,7 +68,7 @@ export class RatingsPane {
   }
 
   async alert(): Promise<string> {
-    return (await this.frame.locator('[role=alert]').textContent()) ?? '';
+    return (await this.frame.locator('.unseen[role=alert]').textContent()) ?? '';
   }
 
   async status(): Promise<string> {

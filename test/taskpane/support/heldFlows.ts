@@ -152,7 +152,7 @@ export const HELD_FLOWS: readonly OfficeFlow[] = [
     name: 'What if',
     open: async () => {
       const pane = await opened('Home', EXAMPLE, 'Player');
-      await pane.choose('select[aria-label^="Result of"]', 'draw');
+      await pane.choose('select[aria-label^="Result of"]', 'draw white');
       return pane;
     },
     act: (pane) => pane.click('Write as a report'),

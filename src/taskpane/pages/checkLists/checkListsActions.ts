@@ -22,7 +22,7 @@ import { problemText } from '../../../problems/problemText';
 import { fileBytes } from '../../kit/files';
 import { type Job, Jobs } from '../../kit/jobs';
 import { withCount } from '../../kit/numbers';
-import type { Slice } from '../../kit/page';
+import type { PickedCells, Slice } from '../../kit/page';
 import { inSlices } from '../../kit/slices';
 import { type ChosenList, readLists, withList, withoutFile } from '../../month/chosenLists';
 import {
@@ -185,6 +185,12 @@ export function checkListsActions(parts: CheckListsParts) {
         if (selected === null) pane.say('problem', NOTHING_SELECTED);
         else await use(side, { kind: 'cells', ...selected });
       });
+    },
+    /** Takes cells that another page hands over: here, or there where here is taken and there is not. */
+    useCells: async (cells: PickedCells) => {
+      const { choices } = state.get();
+      const side = choices.here !== null && choices.there === null ? 'there' : 'here';
+      await use(side, { kind: 'cells', ...cells });
     },
     useFile: (side: SideName, file: File) =>
       jobs.run(`Reading ${file.name}…`, async (job) => {

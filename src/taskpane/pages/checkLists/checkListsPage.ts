@@ -1,6 +1,7 @@
 import { excelCompare } from '../../../excel/compareWorkbook';
 import { Focus, type Page, type Pane } from '../../kit/page';
 import { isPublishedListsHandover } from '../../month/chosenLists';
+import { isSelectionHandover } from '../../month/printedSelection';
 import { checkListsActions } from './checkListsActions';
 import { findSides, INITIAL_CHECK_LISTS, parseSides } from './checkListsState';
 import { checkListsView } from './checkListsView';
@@ -15,8 +16,9 @@ export async function createCheckListsPage(pane: Pane): Promise<Page> {
     view: () => checkListsView(state.get(), actions, pane),
     refresh: () => findSides(state, excelCompare),
     focus: focus.take,
-    receive: (handover) => {
+    receive: async (handover) => {
       if (isPublishedListsHandover(handover)) actions.openPublished(handover.table);
+      if (isSelectionHandover(handover)) await actions.useCells(handover.cells);
     },
   };
 }

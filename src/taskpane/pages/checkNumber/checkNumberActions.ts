@@ -1,12 +1,9 @@
-import { withCount } from '../../../cells/numberText';
 import { answerReport } from '../../../explain/explainPrint';
 import type { Answer } from '../../../explain/hypotheses';
-import { boxAddress, cellAddress } from '../../../figures/address';
 import type { Focus, Pane, Slice } from '../../kit/page';
-import { quoted } from '../../kit/shownProblem';
 import type { SubjectReader } from '../../month/checkedSubject';
-import { type PrintedSelection, readPrintedSelection } from '../../month/printedSelection';
-import { afterReading, type CheckNumberState, knownPrint } from './checkNumberState';
+import { printWords, readPrintedSelection, type SelectionHandover } from '../../month/printedSelection';
+import { afterReading, type CheckNumberState, knownPrint, type SelectedCells } from './checkNumberState';
 import type { SelectionFollower } from './followSelection';
 import type { NumberSearch } from './numberSearch';
 
@@ -31,7 +28,8 @@ export function checkNumberActions(
 ) {
   const read = async (): Promise<void> => {
     // The steps of an answer are no month to ask about: the one that they explain stays while they are in front.
-    const checked = await subjects.read(state.get().written);
+    const { written, isOfMonth } = state.get();
+    const checked = await subjects.read(written, isOfMonth);
     state.set(afterReading(state.get(), checked));
   };
   const readAgain = async (): Promise<void> => {
@@ -55,6 +53,11 @@ export function checkNumberActions(
           pane.say('problem', used);
         } else if (search.canRun()) await search.run(true);
       }),
+    /** Opens the page for several selected cells. */
+    openSelected: async ({ kind, cells }: SelectedCells) => {
+      const handover: SelectionHandover = { kind: 'selection', cells };
+      await pane.open(kind === 'numbers' ? 'checkPrint' : 'checkLists', handover);
+    },
     /** Brings the selected printed numbers along as further evidence. */
     useTable: () =>
       pane.perform('Reading the selection…', async () => {
@@ -92,15 +95,4 @@ export function checkNumberActions(
       state.set({ given: null, result: null });
     },
   };
-}
-
-/** 3 numbers of Print!A1:C3, without B2 ("abc"), which is no number */
-function printWords({ numbers, skipped, selection: { selected, area } }: PrintedSelection): string {
-  const words = `${withCount(numbers.length, 'number')} of ${quoted(area.sheet.name)}!${boxAddress(selected)}`;
-  if (skipped.length === 0) return words;
-  const cells = skipped.map(({ row, column, text }) => {
-    const place = { row: area.box.row + row, column: area.box.column + column };
-    return `${cellAddress(place)} ("${text}")`;
-  });
-  return `${words}, without ${cells.join(', ')}: not ${skipped.length === 1 ? 'a number' : 'numbers'}`;
 }

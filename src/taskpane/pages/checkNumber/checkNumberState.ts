@@ -4,6 +4,7 @@ import { printText } from '../../../explain/trace';
 import { isBlank, type PrintedNumber } from '../../../figures/printedFigures';
 import type { Reading } from '../../../documents/csa2024/readings';
 import type { NumberExplanation, Print, Subject } from '../../../subject/subject';
+import type { PickedCells } from '../../kit/page';
 import type { CheckedSubject } from '../../month/checkedSubject';
 import type { GivenPrint } from '../../month/printedSelection';
 
@@ -14,6 +15,14 @@ export interface ExplainedNumber {
   readonly sheet: SheetRef;
   /** The sheet has changed since. */
   readonly isOutdated: boolean;
+}
+
+/** Several selected cells: printed numbers for the page that checks them, or a list for the page that compares lists. */
+export interface SelectedCells {
+  readonly kind: 'numbers' | 'list';
+  /** Such as "4 numbers of Print!A1:B5". */
+  readonly words: string;
+  readonly cells: PickedCells;
 }
 
 /** All that the page One number has of its own. */
@@ -29,6 +38,10 @@ export interface CheckNumberState {
   readonly typed: string;
   /** Why the selected cell gives no figure; null where it does, or nothing was selected. */
   readonly remark: string | null;
+  /** What else than one number is selected, and which page it is for; null for anything else. */
+  readonly selected: SelectedCells | null;
+  /** A month's number was handed over: the month is asked about, whatever sheet is in front. */
+  readonly isOfMonth: boolean;
   readonly isSearching: boolean;
   readonly result: ExplainedNumber | null;
   /** The sheets that the page has written; what they hold is not asked about. */
@@ -42,6 +55,8 @@ export const INITIAL_CHECK_NUMBER: CheckNumberState = {
   figure: null,
   typed: '',
   remark: null,
+  selected: null,
+  isOfMonth: false,
   isSearching: false,
   result: null,
   written: [],

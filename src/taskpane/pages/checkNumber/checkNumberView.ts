@@ -10,7 +10,7 @@ import type { Pane } from '../../kit/page';
 import { problemList } from '../../kit/problemList';
 import { capital, type CheckedSubject, clauseWordsOf } from '../../month/checkedSubject';
 import type { CheckNumberActions } from './checkNumberActions';
-import { askedSubject, type CheckNumberState } from './checkNumberState';
+import { askedSubject, type CheckNumberState, type SelectedCells } from './checkNumberState';
 import { explanationView } from './explanationView';
 
 /** The page One number: which number, what is printed for it, and why that is not ours. */
@@ -30,6 +30,7 @@ export function checkNumberView(
       ${button('Refresh', actions.refresh)}
     </div>
     ${checked === null || checked.subject !== null ? nothing : missing(checked, pane)}
+    ${state.selected === null ? nothing : selectedNote(state.selected, actions)}
     ${subject === null ? nothing : remarkNote(remark, chosen, subject)}
     ${subject === null || chosen === null ? nothing : html`${printedField(chosen, subject, state.typed, actions)} ${explain}`}
     ${answer(state, actions, pane)}
@@ -40,6 +41,21 @@ export function checkNumberView(
     }
     ${chosen === null && !isSection ? explain : nothing}
     ${subject !== null && isSection && chosen !== null ? documentLink(subject) : nothing}
+  `;
+}
+
+const FOR_SELECTED: Readonly<Record<SelectedCells['kind'], string>> = {
+  numbers: 'Check these numbers',
+  list: 'Compare this list',
+};
+
+/** Several selected cells, and the page for them. */
+function selectedNote(selected: SelectedCells, actions: CheckNumberActions): TemplateResult {
+  return html`
+    <div class="note line">
+      <p>Selected: ${selected.words}.</p>
+      ${button(FOR_SELECTED[selected.kind], () => actions.openSelected(selected))}
+    </div>
   `;
 }
 

@@ -1,4 +1,5 @@
 import { button } from '../../kit/fields';
+import { fold } from '../../kit/fold';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Finding } from '../../../figures/printedFigures';
 import type { Cause } from '../../../explain/explainPrint';
@@ -20,11 +21,16 @@ export function explanationView(
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
   const { explanation, subject, isOutdated } = result;
-  const { asked, title, text, trace, causes, finding } = explanation;
+  const { asked, title, text, likely, trace, causes, finding } = explanation;
   const [before, after] = [trace?.before ?? [], trace?.after ?? []];
   const [only, second] = causes;
   const single = second === undefined ? only : undefined;
   const words = termsOf([asked, ...[...before, ...after].map(({ number }) => number)].map(({ key }) => key));
+  const searched = html`
+    <p>${clauseWordsOf(subject).text(text)}</p>
+    ${single === undefined ? causes.map((cause) => causeOf(cause, result, actions)) : answersOf(single, actions)}
+    ${finding === null ? nothing : known(finding)}
+  `;
   return html`
     <section class="stack" aria-labelledby="explain-title">
       <h2 id="explain-title" tabindex="-1">${title}</h2>
@@ -33,9 +39,19 @@ export function explanationView(
           ? html`<p class="note">The month has changed since. Explain again for new answers.</p>`
           : nothing
       }
-      <p>${clauseWordsOf(subject).text(text)}</p>
-      ${single === undefined ? causes.map((cause) => causeOf(cause, result, actions)) : answersOf(single, actions)}
-      ${finding === null ? nothing : known(finding)}
+      ${likely.map(
+        (cause, at) => html`
+          ${at === 0 ? nothing : html`<h3>${cause.title}</h3>`}
+          <p>${withClauseLinks(cause.text)}</p>
+        `,
+      )}
+      ${
+        likely.length === 0
+          ? searched
+          : causes.length === 0
+            ? nothing
+            : fold({ id: 'other-answers', line: 'Other answers', body: searched })
+      }
     </section>
     ${traceList('Calculated from', 'before', before, result, pane)}
     ${traceList('Used in', 'after', after, result, pane)}

@@ -1,15 +1,20 @@
 import { officeErrorText } from '../../../excel/officeErrors';
-import type { Selection, SheetRef, Workbook } from '../../../excel/workbook';
+import type { Selection, SheetArea, SheetRef, Workbook } from '../../../excel/workbook';
 import { withCount } from '../../../cells/numberText';
 import { keptCrossCheck, readCrossCheckSheet } from '../../../explain/crosscheck/crossCheckSheet';
 import { printText } from '../../../explain/trace';
-import type { Box } from '../../../figures/address';
+import { labelledNumber, readPrinted } from '../../../explain/crosscheck/readPrinted';
+import { type Box, boxAddress, intersection } from '../../../figures/address';
+import type { PrintedNumber } from '../../../figures/printedFigures';
+import { isProblem } from '../../../engine/kit/problem';
 import { type Reading, READINGS } from '../../../documents/csa2024/readings';
 import { spillAround, spilledFigure } from '../../../subject/monthSpill';
 import type { Subject } from '../../../subject/subject';
 import type { Pane, Slice } from '../../kit/page';
-import type { GivenPrint, NumberHandover } from '../../month/printedSelection';
-import { type CheckNumberState, knownPrint } from './checkNumberState';
+import { quoted } from '../../kit/shownProblem';
+import type { CheckedSubject } from '../../month/checkedSubject';
+import { type GivenPrint, type NumberHandover, printWords } from '../../month/printedSelection';
+import { type CheckNumberState, knownPrint, type SelectedCells } from './checkNumberState';
 import type { NumberSearch } from './numberSearch';
 
 /** The page's eye on the selected cell. */
@@ -45,10 +50,10 @@ export function followSelection({
   let turn = 0;
   let isHandedOver = false;
 
-  const ask = ({ key, reading, given }: PickedFigure): void => {
+  const ask = ({ key, reading, given, typed }: PickedFigure): void => {
     search.stop();
     const now = { ...state.get(), given, reading };
-    state.set({ ...now, figure: key, typed: knownPrint(now, key), result: null, remark: null });
+    state.set({ ...now, figure: key, typed: typed ?? knownPrint(now, key), result: null, remark: null });
   };
 
   /** Explains without being asked to; the focus stays in the sheet. */
@@ -68,7 +73,7 @@ export function followSelection({
           picked.key,
           picked.reading,
           picked.given?.words,
-          knownPrint({ ...state.get(), given: picked.given }, picked.key),
+          picked.typed ?? knownPrint({ ...state.get(), given: picked.given }, picked.key),
         ].join('|');
 
   const follow = async (isRead: boolean): Promise<void> => {
@@ -77,12 +82,17 @@ export function followSelection({
     const name = nameOf(selection);
     if (mine !== turn || (name === cell && !isRead)) return;
     const before = name === cell ? outcome : '';
+    if (name !== cell && cell !== '' && !isHandedOver && state.get().isOfMonth)
+      state.set({ isOfMonth: false });
     cell = name;
     if (isHandedOver) explainAtOnce();
     const wasHandedOver = isHandedOver;
     isHandedOver = false;
-    // Several cells are a print to be brought along, and the steps of an answer are no figures to ask about.
-    if (isSeveral(selection) || state.get().written.includes(selection.area.sheet.id)) return;
+    // The steps of an answer are no figures to ask about.
+    if (state.get().written.includes(selection.area.sheet.id)) return;
+    const selected = isSeveral(selection) ? severalCells(selection) : null;
+    if (selected !== null || state.get().selected !== null) state.set({ selected });
+    if (isSeveral(selection)) return;
     const picked = await looked(selection);
     if (mine !== turn || wasHandedOver || outcome === before) return;
     if (typeof picked === 'string') {
@@ -98,7 +108,7 @@ export function followSelection({
   };
 
   /** A figure, its printed number and the verdict beside it are three cells with one question. */
-  const isAnswered = ({ key, reading, given }: PickedFigure): boolean => {
+  const isAnswered = ({ key, reading, given, typed }: PickedFigure): boolean => {
     const now = state.get();
     const { result } = now;
     return (
@@ -108,7 +118,7 @@ export function followSelection({
       now.figure === key &&
       now.reading === reading &&
       now.given === given &&
-      now.typed === knownPrint(now, key)
+      now.typed === (typed ?? knownPrint(now, key))
     );
   };
 
@@ -129,12 +139,12 @@ export function followSelection({
       ask(picked);
       return true;
     },
-    take: ({ number, given }) => {
+    take: ({ key, typed, given }) => {
       search.stop();
       isHandedOver = true;
-      // The month is read next; a print that comes with the number is not held against the month before it.
-      const asked = { figure: number.key, typed: printText(number), given };
-      state.set({ ...asked, checked: null, reading: null, result: null, remark: null });
+      // The month is read next; a print that comes with the number is not compared with the month before it.
+      const asked = { figure: key, typed, given, isOfMonth: true };
+      state.set({ ...asked, checked: null, reading: null, result: null, remark: null, selected: null });
     },
   };
 }
@@ -147,6 +157,27 @@ function isSeveral({ selected }: Selection): boolean {
   return selected.rows > 1 || selected.columns > 1;
 }
 
+/** What several selected cells are; null for neither printed numbers nor a list. */
+function severalCells(selection: Selection): SelectedCells | null {
+  const { selected, area } = selection;
+  const cells = { sheetId: area.sheet.id, box: selected };
+  const read = readPrinted(area.cells);
+  if (!isProblem(read)) return { kind: 'numbers', words: printWords({ selection, ...read }), cells };
+  const [header = []] = area.cells;
+  const titles = header.filter((title) => typeof title === 'string' && title.trim() !== '');
+  if (titles.length < 2 || area.cells.length < LEAST_ROWS) return null;
+  const words = `${withCount(area.cells.length, 'row')} of ${quoted(area.sheet.name)}!${boxAddress(selected)}`;
+  return { kind: 'list', words, cells };
+}
+
+/** A header and two rows. */
+const LEAST_ROWS = 3;
+
+interface PickedCell {
+  readonly selected: Box;
+  readonly area: Pick<SheetArea, 'sheet'>;
+}
+
 /** A figure that was picked in the sheet. */
 interface PickedFigure {
   readonly key: string;
@@ -154,17 +185,19 @@ interface PickedFigure {
   readonly reading: Reading | null;
   /** Print that came with it. */
   readonly given: GivenPrint | null;
+  /** The number in the cell itself, where it is known by the words beside it. */
+  readonly typed?: string;
 }
 
 /**
  * The figure that the selected cell shows: of the sheet that is checked, of a table of CSA.MONTH, or of a row of a
- * cross-check.
+ * cross-check; or a printed number with words beside it.
  *
  * @returns the figure, or what is wrong with the selection
  */
 async function pickFigure(
   { checked, given }: CheckNumberState,
-  { selected, area: { sheet } }: Selection,
+  { selected, area: { sheet } }: PickedCell,
   workbook: Workbook,
 ): Promise<PickedFigure | string> {
   const subject = checked?.subject ?? null;
@@ -185,9 +218,34 @@ async function pickFigure(
     if (reading !== undefined) return { key: spilled.key, reading, given };
     return `This table of CSA.MONTH is not of the month on the sheet ${checked.sheet.name}, so its figures cannot be explained by it.`;
   }
+  const labelled = await labelledAt(checked, { selected, area: { sheet } }, workbook);
+  if (labelled !== null && subject.figures.has(labelled.key))
+    return { key: labelled.key, reading: null, given, typed: printText(labelled) };
   if (isOn) return subject.isMoved ? CHANGED : NO_FIGURE;
   return pickRow(subject, sheet, selected, workbook);
 }
+
+/** The number in a cell beside its words: none among the inputs of the month. */
+async function labelledAt(
+  { inputs }: CheckedSubject,
+  { selected, area: { sheet } }: PickedCell,
+  workbook: Workbook,
+): Promise<PrintedNumber | null> {
+  const isInput = inputs.some(
+    ({ sheetId, box }) => sheetId === sheet.id && intersection(box, selected) !== null,
+  );
+  if (isInput) return null;
+  const { row, column } = selected;
+  const top = Math.max(0, row - ROWS_ABOVE);
+  const box = { row: top, column: 0, rows: row - top + 1, columns: column + 1 };
+  const around = await workbook.readArea(sheet.id, box);
+  if (around === null) return null;
+  const { box: read, cells } = around;
+  return labelledNumber(cells, { row: row - read.row, column: column - read.column });
+}
+
+/** So far above a number is its heading looked for. */
+const ROWS_ABOVE = 10;
 
 /** The figure in a table of CSA.MONTH; null where the cell is in none. */
 async function spilledAt(sheet: SheetRef, cell: Box, workbook: Workbook) {

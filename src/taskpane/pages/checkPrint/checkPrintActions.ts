@@ -1,6 +1,7 @@
 import type { CrossCheckRow } from '../../../explain/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../../explain/crosscheck/crossCheckSheet';
-import type { Focus, Pane, Slice } from '../../kit/page';
+import { printText } from '../../../explain/trace';
+import type { Focus, Pane, PickedCells, Slice } from '../../kit/page';
 import type { SubjectReader } from '../../month/checkedSubject';
 import { type NumberHandover, readPrintedSelection } from '../../month/printedSelection';
 import type { CheckPrintChoices, CheckPrintState, PrintedSource } from './checkPrintState';
@@ -38,6 +39,19 @@ export function checkPrintActions({ pane, subjects, state, focus }: CheckPrintPa
     const { result } = state.get();
     if (result !== null) state.set({ result: { ...result, isOutdated: isOutdated(result, state.get()) } });
   };
+  /** Compares the printed numbers as they are now. */
+  const compareNow = async (): Promise<void> => {
+    await refresh();
+    const now = state.get();
+    const subject = comparedSubject(now);
+    const result = subject === null ? whyNoSubject(now) : await comparedPrint(now, subject);
+    if (typeof result === 'string') {
+      pane.say('problem', result);
+      return;
+    }
+    focus.on('check-title');
+    state.set({ result });
+  };
   return {
     refresh,
     setSource: async (source: PrintedSource) => {
@@ -55,18 +69,12 @@ export function checkPrintActions({ pane, subjects, state, focus }: CheckPrintPa
       });
     },
     check: async () => {
-      await pane.perform('Comparing…', async () => {
-        await refresh();
-        const now = state.get();
-        const subject = comparedSubject(now);
-        const result = subject === null ? whyNoSubject(now) : await comparedPrint(now, subject);
-        if (typeof result === 'string') {
-          pane.say('problem', result);
-          return;
-        }
-        focus.on('check-title');
-        state.set({ result });
-      });
+      await pane.perform('Comparing…', compareNow);
+    },
+    /** Compares the numbers of cells that another page hands over. */
+    checkCells: async (range: PickedCells) => {
+      remember({ source: 'range', range });
+      await compareNow();
     },
     writeSheet: async () => {
       await pane.perform('Writing the cross-check…', async () => {
@@ -87,7 +95,7 @@ export function checkPrintActions({ pane, subjects, state, focus }: CheckPrintPa
         const { rows } = result.check;
         const words = `The ${rows.length} numbers of the cross-check`;
         const given = { words, numbers: rows, isExample: result.print.isExample };
-        const handover: NumberHandover = { kind: 'number', number: row, given };
+        const handover: NumberHandover = { kind: 'number', key: row.key, typed: printText(row), given };
         await pane.open('checkNumber', handover);
         return;
       }

@@ -1,6 +1,7 @@
 import { Focus, type Page, type Pane } from '../../kit/page';
 import { SubjectReader } from '../../month/checkedSubject';
 import type { Month } from '../../month/month';
+import { isSelectionHandover } from '../../month/printedSelection';
 import { checkPrintActions } from './checkPrintActions';
 import { INITIAL_CHECK_PRINT, parseCheckPrintChoices } from './checkPrintState';
 import { checkPrintView } from './checkPrintView';
@@ -16,5 +17,8 @@ export async function createCheckPrintPage(pane: Pane, month: Month): Promise<Pa
     view: () => checkPrintView(state.get(), actions, pane),
     refresh: actions.refresh,
     focus: focus.take,
+    receive: async (handover) => {
+      if (isSelectionHandover(handover)) await actions.checkCells(handover.cells);
+    },
   };
 }

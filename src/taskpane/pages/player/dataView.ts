@@ -1,17 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import { BLOCK_KINDS, type BlockKind } from '../../../cells/columns';
 import { withCount } from '../../../cells/numberText';
 import type { PlayerMonth } from '../../../engine/csa2024';
-import { formatCalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
+import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { assertNever } from '../../../engine/kit/closedSet';
 import type { SheetRef, SheetArea } from '../../../excel/workbook';
+import { boxAddress } from '../../../figures/address';
 import { listOf } from '../../../month/findBlocks';
 import { READING_TEXT, type Reading, READINGS } from '../../../documents/csa2024/readings';
-import { button, valueOf } from '../../kit/fields';
+import { button, dateField, valueOf } from '../../kit/fields';
+import { fold } from '../../kit/fold';
+import { emptyState } from '../../kit/icons';
+import { info } from '../../kit/info';
 import { withClauseLinks } from '../../kit/links';
 import { problemList, questionList } from '../../kit/problemList';
-import { filledRows, type Range } from '../../kit/range';
+import { areaOf, filledRows, type Range } from '../../kit/range';
 import { type RangeItem, rangeItem } from '../../kit/rangeItem';
 import { textNumbersView } from '../../kit/textNumbers';
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
@@ -22,27 +25,28 @@ import type { Subject, Preview } from '../../month/subject';
 import type { PlayerState } from './player';
 import type { DataActions, PlayerActions } from './playerActions';
 
-/** Where the month is read from, how it is calculated, and what is wrong with it. */
-export function dataView(
-  { subject, isDataOpen, written }: PlayerState,
+/** What the user has to do or to know about the data: another sheet with a month, questions, errors and notes. */
+export function foundView(
+  { subject, written }: PlayerState,
   month: MonthState,
   actions: PlayerActions,
 ): TemplateResult {
-  return html`
-    <section class="stack" aria-label="Data">
-      ${sourceSheet(subject, sheetOffered(month, written), actions)}
-      ${subject === null ? nothing : data(subject, isDataOpen, month, actions)}
-      ${subject === null ? nothing : found(subject, actions)}
-      ${subject === null ? nothing : textNumbersView(subject.textNumbers, actions.textNumbers)}
-    </section>
-  `;
-}
-
-/** What is asked stands above what is wrong or only noted, as it has an answer here. */
-function found({ problems }: Subject, actions: PlayerActions): TemplateResult {
+  const offered = sheetOffered(month, written);
+  const problems = subject?.problems ?? [];
   const others = problems.filter(({ question }) => question === undefined);
   return html`
+    ${
+      offered === null
+        ? nothing
+        : html`
+            <div class="note line">
+              <p><b>${offered.name}</b> has a month too.</p>
+              ${button('Use this sheet', actions.useSheetInFront)}
+            </div>
+          `
+    }
     ${questionList(problems, actions)} ${others.length === 0 ? nothing : problemList(others, actions)}
+    ${subject === null ? nothing : textNumbersView(subject.textNumbers, actions.textNumbers)}
   `;
 }
 
@@ -52,63 +56,51 @@ function sheetOffered({ inFront, front }: MonthState, written: readonly string[]
   return isOther && !written.includes(front.sheet.id) ? front.sheet : null;
 }
 
-function sourceSheet(
-  subject: Subject | null,
-  offered: SheetRef | null,
-  actions: DataActions,
-): TemplateResult {
-  return html`
-    <div class="line">
-      <p>${subject === null ? 'No sheet read yet' : html`From the sheet <b>${subject.sheet.name}</b>`}</p>
-      ${button('Refresh', actions.refresh)}
-    </div>
-    ${
-      offered === null
-        ? nothing
-        : html`
-            <div class="note tight">
-              <p>The sheet in front, <b>${offered.name}</b>, has a month too.</p>
-              <div>${button('Use this sheet', actions.useSheetInFront)}</div>
-            </div>
-          `
-    }
-  `;
-}
-
-/** The ranges and the settings. The summary has a tabindex because Office.js for the web wants one. */
-function data(subject: Subject, isOpen: boolean, month: MonthState, actions: PlayerActions): TemplateResult {
+/** The ranges and the settings, folded to one line that says what is rated and how. */
+export function dataFold(
+  { subject, isDataOpen }: PlayerState,
+  month: MonthState,
+  actions: PlayerActions,
+): TemplateResult | typeof nothing {
+  if (subject === null) return nothing;
   return html`
     ${
       subject.month === null && nothingThere(month.ranges)
-        ? html`<p class="note">
-            Open a report, the worked example, or a sheet with your month. Home has a blank month to fill in.
-          </p>`
+        ? emptyState(
+            'player',
+            'No month on this sheet',
+            'Open a report, the worked example, or a sheet with your month. Home has a blank month to fill in.',
+          )
         : nothing
     }
-    ${
-      subject.month === null || subject.reading === 'regulations'
-        ? nothing
-        : html`<p class="quiet">
-            ${withClauseLinks(`Calculated by ${READING_TEXT[subject.reading]}${otherTable(subject)}. To change it, unfold the data.`)}
-          </p>`
-    }
-    <details
-      class="data"
-      .open=${live(isOpen)}
-      @toggle=${(event: Event) => actions.setDataOpen((event.currentTarget as HTMLDetailsElement).open)}
-    >
-      <summary tabindex="0">${summary(subject)}</summary>
-      <div class="stack">
-        ${subject === month.own ? ranges(month, actions) : nothing} ${monthSettings(subject, actions)}
-      </div>
-    </details>
+    ${fold({
+      id: 'data',
+      line: dataLine(subject, month),
+      action: 'Change',
+      isOpen: isDataOpen,
+      body: html`${subject === month.own ? ranges(month, actions) : nothing}
+      ${monthSettings(subject, actions)}`,
+    })}
   `;
+}
+
+/** 8 games in 3 tournaments, Sheet1 A7:I18, on 2024/04/01 */
+function dataLine(subject: Subject, { own, ranges: { games } }: MonthState): string {
+  const { sheet, month, calculationDay, reading, interpretations } = subject;
+  const area = subject === own ? areaOf(games) : null;
+  const place = area === null ? sheet.name : `${area.sheet.name} ${boxAddress(area.box)}`;
+  if (month === null) return place;
+  const count = `${withCount(gamesOf(month), 'game')} in ${withCount(month.tournaments.length, 'tournament')}`;
+  const how = reading === 'regulations' ? [] : [READING_TITLES[reading].toLowerCase()];
+  const changed = Object.keys(interpretations).length;
+  if (changed > 0) how.push(withCount(changed, 'other interpretation'));
+  return [count, place, `on ${formatCalendarDay(calculationDay)}`, ...how].join(', ');
 }
 
 /** Why the worked example has two results on one sheet. */
 function otherTable({ kind, reading }: Subject): string {
   return kind === 'example' && reading === 'no maximum'
-    ? '. The table of CSA.MONTH on top of the sheet applies it, so a rating that it holds back, as Standard, is lower there (clause 47)'
+    ? ' The table of CSA.MONTH on top of the sheet applies the maximum change, so a rating that it cuts, such as Standard, is lower there (clause 47).'
     : '';
 }
 
@@ -121,12 +113,6 @@ function ranges(month: MonthState, actions: PlayerActions): TemplateResult {
       </ul>
     </section>
   `;
-}
-
-function summary({ month, blocked, problems }: Subject): string {
-  if (month === null) return blocked ?? '';
-  const what = `${withCount(gamesOf(month), 'rated game')} in ${withCount(month.tournaments.length, 'tournament')}.`;
-  return problems.length === 0 ? `${what} Ready to run.` : what;
 }
 
 function gamesOf({ tournaments }: PlayerMonth): number {
@@ -146,21 +132,31 @@ const ORIGIN_OF_DAY: Readonly<Record<Preview['dayFrom'], string>> = {
   today: 'the first of next month, as no game has an end date',
 };
 
-const INTERPRETED = 'Interpretations, where the regulations are silent';
+const INTERPRETED = 'Interpretations';
 
 /** Without those that the field Reading sets. */
 const OFFERED = MONTH_OPTIONS.filter(({ key }) => key !== 'applyMaximumChange' && key !== 'rounding');
 
 /** The calculation date, the reading of the regulations, and the interpretations beside it. */
 function monthSettings(subject: Subject, actions: DataActions): TemplateResult {
-  const { reading, interpretations, kind } = subject;
+  const { reading, interpretations, kind, calculationDay, dayFrom } = subject;
   const ofExample = kind === 'example' && reading === 'no maximum';
+  const hint = `${capital(READING_TEXT[reading])}${ofExample ? ", as in the example's own nine steps" : ''}.${otherTable(subject)}`;
   return html`
     <section class="stack" aria-labelledby="settings-title">
       <h2 id="settings-title">Calculation</h2>
-      ${calculationDate(subject, actions)}
+      ${dateField({
+        id: 'date',
+        label: 'Calculation date',
+        day: calculationDay,
+        hint: `${formatCalendarDay(calculationDay)}, ${ORIGIN_OF_DAY[dayFrom]}.`,
+        choose: actions.setCalculationDay,
+      })}
+      ${dayFrom === 'choice' ? html`<div>${button('By the end dates', () => actions.setCalculationDay(null))}</div>` : nothing}
       <div class="field">
-        <label for="reading">Reading</label>
+        <div class="labelled">
+          <label for="reading">Reading</label>${info('reading-hint', 'Reading', withClauseLinks(hint))}
+        </div>
         <select
           id="reading"
           aria-describedby="reading-hint"
@@ -170,9 +166,6 @@ function monthSettings(subject: Subject, actions: DataActions): TemplateResult {
             (one) => html`<option value=${one} ?selected=${one === reading}>${READING_TITLES[one]}</option>`,
           )}
         </select>
-        <p class="quiet" id="reading-hint">
-          ${capital(READING_TEXT[reading])}${ofExample ? ", as in the example's own nine steps" : ''}.
-        </p>
       </div>
       ${interpretationsFold(
         {
@@ -185,26 +178,6 @@ function monthSettings(subject: Subject, actions: DataActions): TemplateResult {
         actions,
       )}
     </section>
-  `;
-}
-
-function calculationDate({ calculationDay, dayFrom }: Preview, actions: DataActions): TemplateResult {
-  const choose = (event: Event): void => actions.setCalculationDay(parseCalendarDay(valueOf(event)));
-  return html`
-    <div class="field">
-      <label for="date">Calculation date</label>
-      <input
-        id="date"
-        type="date"
-        aria-describedby="date-hint"
-        .value=${formatCalendarDay(calculationDay).replaceAll('/', '-')}
-        @change=${choose}
-      />
-      <div class="line">
-        <p class="quiet" id="date-hint">${formatCalendarDay(calculationDay)}, ${ORIGIN_OF_DAY[dayFrom]}.</p>
-        ${dayFrom === 'choice' ? button('By the end dates', () => actions.setCalculationDay(null)) : nothing}
-      </div>
-    </div>
   `;
 }
 

@@ -48,12 +48,14 @@ export interface ShownMonth {
 export interface PlayerState {
   /** The month that the page is about; null until it is read. */
   readonly subject: Subject | null;
-  /** Whether the ranges and the settings are unfolded: as soon as they need the user, and until the user folds them. */
+  /** Whether the ranges and the settings open by themselves: they need the user, or did on this sheet. */
   readonly isDataOpen: boolean;
   /** null while something stands in the way: the subject says what. */
   readonly shown: ShownMonth | null;
-  /** The list that is explained; null = the first that changed. */
+  /** The list that is explained and asked about; null = the first that changed. */
   readonly type: RatingType | null;
+  /** The published number that is asked about, as typed. */
+  readonly asked: string;
   /** The player's name, for the written page only. */
   readonly name: string;
   readonly whatIf: WhatIf;
@@ -75,11 +77,17 @@ export const INITIAL_DRAFT: DraftGame = {
   result: 'win',
 };
 
+/** The id of the heading over the answer, where the keyboard goes on after Run. */
+export const RESULT_TITLE = 'result-title';
+/** The id of the field for the published number. */
+export const ASKED = 'asked';
+
 export const INITIAL_PLAYER: PlayerState = {
   subject: null,
   isDataOpen: false,
   shown: null,
   type: null,
+  asked: '',
   name: '',
   whatIf: NO_WHAT_IF,
   draft: INITIAL_DRAFT,

@@ -7,6 +7,7 @@ import { withConfirmed } from '../../../figures/confirmedLines';
 import { playerPage } from '../../../player/playerPage';
 import { playerSheet } from '../../../player/playerSheet';
 import { isChanged, whatIfReport } from '../../../player/whatIf';
+import { ratingKey } from '../../../documents/csa2024/keys';
 import { monthReport } from '../../../documents/csa2024/monthReport';
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import type { Reading } from '../../../documents/csa2024/readings';
@@ -18,7 +19,8 @@ import { untilCalculated } from '../../kit/slices';
 import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
 import { INTERPRETATIONS } from '../../kit/optionFields';
 import { chosenSubject, type Subject } from '../../month/subject';
-import { type PlayerPart, readPlayer, setShown, takeMonth } from './player';
+import type { NumberHandover } from '../../month/printedSelection';
+import { ASKED, RESULT_TITLE, type PlayerPart, readPlayer, setShown, takeMonth } from './player';
 import { type WhatIfActions, whatIfActions } from './whatIf';
 
 /** All that a user can do on the page Player. */
@@ -29,8 +31,9 @@ export interface PlayerActions extends DataActions, WriteActions, WhatIfActions 
   readonly confirm: (answers: readonly Confirmed[]) => void;
   readonly setType: (type: RatingType) => void;
   readonly setName: (name: string) => void;
-  /** Unfolds or folds the ranges and the settings. */
-  readonly setDataOpen: (isDataOpen: boolean) => void;
+  readonly setAsked: (asked: string) => void;
+  /** Opens the page that explains the published number. */
+  readonly ask: () => Promise<void>;
 }
 
 export function playerActions(part: PlayerPart): PlayerActions {
@@ -46,8 +49,18 @@ export function playerActions(part: PlayerPart): PlayerActions {
     },
     setType: (type) => setShown(state, { type }),
     setName: (name) => state.set({ name }),
-    setDataOpen: (isDataOpen) => {
-      if (state.get().isDataOpen !== isDataOpen) state.set({ isDataOpen });
+    setAsked: (asked) => state.set({ asked }),
+    ask: async () => {
+      const { asked, shown } = state.get();
+      if (shown === null) return;
+      if (asked.trim() === '') {
+        focus.on(ASKED);
+        state.set({ asked: '' });
+        return;
+      }
+      const key = ratingKey(shown.type, 'step9/published');
+      const handover: NumberHandover = { kind: 'number', key, typed: asked.trim(), given: null };
+      await pane.open('checkNumber', handover);
     },
     ...dataActions(part),
     ...writeActions(part),
@@ -151,7 +164,7 @@ function writeActions(part: PlayerPart) {
   const page = ({ month: played }: Written): SheetModel => playerSheet(playerPage(played), state.get().name);
   const setReport = (sheet: SheetRef | undefined, { month: played }: Written): void => {
     if (sheet === undefined) return;
-    focus.on('result-title');
+    focus.on(RESULT_TITLE);
     state.set({ report: { sheet, month: played } });
   };
 

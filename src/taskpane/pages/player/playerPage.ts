@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { Focus, type Page, type Pane } from '../../kit/page';
 import type { Month, MonthState } from '../../month/month';
-import { dataView } from './dataView';
+import { dataFold, foundView } from './dataView';
 import { type PlayerPart, INITIAL_PLAYER, readPlayer, type PlayerState } from './player';
 import { playerActions, type PlayerActions } from './playerActions';
-import { pointsView, resultView, writeView } from './resultView';
+import { askView, pointsView, resultView, writeBar, writeSettings } from './resultView';
 import { whatIfView } from './whatIfView';
 
-/** The page of a player's month: its data, what it comes to and why, and what is written of it. */
+/** The page of a player's month. */
 export function createPlayerPage(pane: Pane, month: Month): Page {
   const focus = new Focus();
   const part: PlayerPart = { pane, month, state: pane.slice(INITIAL_PLAYER), focus };
@@ -19,16 +19,18 @@ export function createPlayerPage(pane: Pane, month: Month): Page {
   };
 }
 
-/** The page of a player's month: its data, what it comes to, what is written, why it is so, and what might have been. */
+/** The answer first; then its data, why it is so, what might have been, a number to ask about, and what is written. */
 export function playerView(state: PlayerState, month: MonthState, actions: PlayerActions): TemplateResult {
-  const { shown, notice } = state;
+  const { shown, notice, whatIf } = state;
   return html`
-    ${dataView(state, month, actions)} ${notice === null ? nothing : html`<p class="note">${notice}</p>`}
-    ${shown === null ? nothing : resultView(shown.real)} ${writeView(state, month, actions)}
+    ${resultView(state, actions)} ${writeBar(state, actions)} ${foundView(state, month, actions)}
+    ${dataFold(state, month, actions)} ${notice === null ? nothing : html`<p class="note">${notice}</p>`}
     ${
       shown === null
         ? nothing
-        : html`${pointsView(shown, state.whatIf, actions)} ${whatIfView(shown, state, actions)}`
+        : html`${pointsView(shown, whatIf, actions)} ${whatIfView(shown, state, actions)}
+          ${askView(shown, state, actions)}`
     }
+    ${writeSettings(state, month, actions)}
   `;
 }

@@ -7,80 +7,98 @@ import { gameWords } from '../../../player/playerGames';
 import type { ListPage } from '../../../player/playerPage';
 import { isTotal, type RatingStep, type Bar, waterfall, type Waterfall } from '../../../player/ratingSteps';
 import { isChanged, type WhatIf } from '../../../player/whatIf';
-import { button, styleField, valueOf } from '../../kit/fields';
+import { type Card, cards } from '../../kit/cards';
+import { button, selectOptions, styleField, valueOf } from '../../kit/fields';
+import { fold } from '../../kit/fold';
+import { info } from '../../kit/info';
 import { withClauseLinks, sheetLink } from '../../kit/links';
 import { terms } from '../../month/glossary';
 import type { MonthState } from '../../month/month';
 import { isOutdated } from '../../month/subject';
-import type { ShownMonth, PlayerState } from './player';
+import { ASKED, RESULT_TITLE, type ShownMonth, type PlayerState } from './player';
 import type { PlayerActions } from './playerActions';
 
-/** The four ratings of the month, old to new, and why they are what they are. */
-export function resultView(month: PlayerMonth): TemplateResult {
+/** The four ratings of the month, each with its change and why; the reports written of it. */
+export function resultView({ subject, shown, report }: PlayerState, actions: PlayerActions): TemplateResult {
+  const title = 'New ratings';
   return html`
-    <section class="stack" aria-labelledby="result-title">
-      <h2 id="result-title" tabindex="-1">New ratings</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Rating</th>
-            <th scope="col">Old raw</th>
-            <th scope="col">New raw</th>
-            <th scope="col">Published</th>
-          </tr>
-        </thead>
-        ${RATING_TYPES.map((type) => ratingRows(month.ratings[type]))}
-      </table>
-      <p class="quiet">Activity: ${withClauseLinks(`${month.activity} (clause 55)`)}</p>
-      <p class="quiet">
-        ${withClauseLinks('Published: one decimal in the month, a whole number on the rating list (clause 25).')}
-      </p>
-      ${terms(['raw', 'published', 'wp', 'weighted', 'lifted', 'floor'])}
+    <section class="stack" aria-labelledby=${RESULT_TITLE}>
+      <div class="line">
+        <div class="labelled">
+          <h2 id=${RESULT_TITLE} tabindex="-1">${shown === null ? 'No ratings yet' : title}</h2>
+          ${shown === null ? nothing : info('result-hint', title, withClauseLinks(PUBLISHED))}
+        </div>
+        ${button('Refresh', actions.refresh)}
+      </div>
+      ${
+        shown === null
+          ? nothing
+          : cards(
+              title,
+              RATING_TYPES.map((type) => ratingCard(shown.real.ratings[type])),
+            )
+      }
+      ${report === null ? nothing : reportLine(report, subject?.month ?? null, actions)}
     </section>
   `;
 }
 
-function ratingRows(record: RatingRecord): TemplateResult {
-  return html`
-    <tbody class="rating" data-rating=${record.type}>
-      <tr>
-        <th scope="row">${RATING_TITLES[record.type]}</th>
-        <td>${record.unrated ? html`<span class="quiet">unrated</span>` : decimals(record.oldRaw, 1)}</td>
-        <td>${decimals(record.newRaw, 1)}</td>
-        <td class="published">${decimals(record.published, 1)}</td>
-      </tr>
-      <tr>
-        <td class="reason quiet" colspan="4">${reasonsFor(record)}</td>
-      </tr>
-    </tbody>
-  `;
+const PUBLISHED =
+  'Published ratings: one decimal in the month, a whole number on the rating list (clause 25). Below each: the raw rating before and after the month.';
+
+function ratingCard(record: RatingRecord): Card {
+  const { type, oldRaw, newRaw, published } = record;
+  const change = signed(newRaw - oldRaw, 1);
+  return {
+    id: type,
+    title: RATING_TITLES[type],
+    value: decimals(published, 1),
+    ...(decimals(newRaw, 1) === decimals(oldRaw, 1) ? {} : { change }),
+    why: whyOf(record),
+  };
 }
 
 /** How a rating came about, in a few words with the clauses that moved it. */
-function reasonsFor(record: RatingRecord): string {
-  const text = [...reasons(record)].join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+function whyOf(record: RatingRecord): string {
+  const { unrated, totals, oldRaw, newRaw } = record;
+  if (unrated && totals.length === 0) return 'Unrated, no rated game';
+  const raw = `Raw ${decimals(oldRaw, 1)} → ${decimals(newRaw, 1)}`;
+  return [totals.length === 0 ? 'No rated game' : raw, ...reasons(record)].join('; ');
 }
 
 function* reasons(record: RatingRecord): Generator<string> {
-  const { change, maximumChange, published, newRaw } = record;
+  const { maximumChange, published, newRaw } = record;
   const wp = record.weightedPerformance;
-  if (record.unrated) yield 'unrated, starts at 1200 with K 40 (56)';
-  yield record.totals.length === 0 ? 'no rated game' : `games ${signed(change, 1)} (41)`;
+  if (record.unrated) yield 'unrated before: 1200, K 40 (56)';
   if (record.changeCapped && maximumChange !== null) {
     yield `cut to the maximum of ${decimals(maximumChange, 1)} (47)`;
   }
   if (record.lifted && wp !== null) {
     yield record.liftCapped
-      ? `lifted towards the weighted performance ${decimals(wp, 1)}, as far as the maximum allows (40, 47)`
-      : `lifted to the weighted performance ${decimals(wp, 1)} (40)`;
+      ? `lifted towards Wp ${decimals(wp, 1)}, up to the maximum (40, 47)`
+      : `lifted to Wp ${decimals(wp, 1)} (40)`;
   }
   if (record.raisedToFloor) yield `held at the floor ${decimals(record.floor, 1)} (42)`;
   if (record.penaltyPoints > 0) yield `${decimals(record.penaltyPoints, 0)} penalty points off (54)`;
-  if (published > newRaw) yield 'the weighted rating is higher and is published (50)';
+  if (published > newRaw) yield 'the higher weighted rating is published (50)';
 }
 
-/** Why a rating is what it is: its steps as a picture, its best and its worst game. */
+function reportLine(
+  { sheet, month }: NonNullable<PlayerState['report']>,
+  now: PlayerMonth | null,
+  actions: PlayerActions,
+): TemplateResult {
+  return html`
+    <p>Report: ${sheetLink(sheet, actions)}</p>
+    ${
+      isOutdated(month, now)
+        ? html`<p class="note">The ranges or choices have changed since. Run again for a new report.</p>`
+        : nothing
+    }
+  `;
+}
+
+/** Why a rating is what it is: its steps as a picture; all that is said of them, folded. */
 export function pointsView(
   { type, page }: ShownMonth,
   whatIf: WhatIf,
@@ -88,43 +106,48 @@ export function pointsView(
 ): TemplateResult {
   return html`
     <section class="stack" aria-labelledby="points-title">
-      <h2 id="points-title">Where the points came from</h2>
-      ${listField(type, actions)}
+      <div class="line">
+        <h2 id="points-title">Where the points came from</h2>
+        ${listSelect('player-list', 'Rating list', type, actions)}
+      </div>
       ${
         isChanged(whatIf)
           ? html`<p class="note">What-if result: it includes your changes below.</p>`
           : nothing
       }
-      ${page.lists.map(listView)}
-      <ul class="tight quiet">
-        ${page.notes.map((note) => html`<li>${note}</li>`)}
-      </ul>
+      ${page.lists.map((list) => listView(list, page.notes))}
     </section>
   `;
 }
 
-function listField(type: RatingType, actions: PlayerActions): TemplateResult {
+/** The list that is looked at, which the page's questions are about. */
+function listSelect(id: string, label: string, type: RatingType, actions: PlayerActions): TemplateResult {
   const choose = (event: Event): void =>
     actions.setType(RATING_TYPES.find((one) => one === valueOf(event)) ?? 'main');
-  return html`
-    <div class="field">
-      <label for="player-list">Rating list</label>
-      <select id="player-list" @change=${choose}>
-        ${RATING_TYPES.map(
-          (one) => html`<option value=${one} ?selected=${one === type}>${RATING_TITLES[one]}</option>`,
-        )}
-      </select>
-    </div>
-  `;
+  const lists = RATING_TYPES.map((one) => [one, RATING_TITLES[one]] as const);
+  return html`<select id=${id} class="short" aria-label=${label} @change=${choose}>
+    ${selectOptions(lists, type)}
+  </select>`;
 }
 
-function listView(list: ListPage): TemplateResult {
-  const { type, best, worst } = list;
+function listView(list: ListPage, notes: readonly string[]): TemplateResult {
+  const { type, best, worst, steps } = list;
   return html`
-    <p>${list.sentence}</p>
-    ${waterfallPicture(RATING_TITLES[type], list.steps)}
-    <p>${list.weighted}</p>
-    <dl class="tight">${games('Best game', best, type)} ${games('Worst game', worst, type)}</dl>
+    ${waterfallPicture(RATING_TITLES[type], steps)}
+    ${fold({
+      id: 'points-details',
+      line: 'Best and worst game, all steps',
+      body: html`
+        <p>${list.sentence}</p>
+        <p>${list.weighted}</p>
+        <dl class="tight">${games('Best game', best, type)} ${games('Worst game', worst, type)}</dl>
+        ${stepTable(steps)}
+        <ul class="tight quiet">
+          ${notes.map((note) => html`<li>${withClauseLinks(note)}</li>`)}
+        </ul>
+      `,
+    })}
+    ${terms(['raw', 'published', 'wp', 'weighted', 'lifted', 'floor'])}
   `;
 }
 
@@ -165,10 +188,6 @@ function waterfallPicture(list: string, steps: readonly RatingStep[]): TemplateR
       </defs>
       ${bars.map((bar, at) => row(bar, bars[at + 1], at, { low, high }))}
     </svg>
-    <details>
-      <summary tabindex="0">The same as a table</summary>
-      ${stepTable(steps)}
-    </details>
   `;
 }
 
@@ -228,62 +247,89 @@ function stepTable(steps: readonly RatingStep[]): TemplateResult {
   `;
 }
 
-/** What is written of the month: a report with the regulations' nine steps, a page for the player, or both. */
-export function writeView(
-  { subject, report, name }: PlayerState,
-  { choices }: MonthState,
+/** A number that somebody else has published, to be explained on the page that explains numbers. */
+export function askView(
+  { type }: ShownMonth,
+  { asked }: PlayerState,
   actions: PlayerActions,
 ): TemplateResult {
-  const blocked = subject === null ? 'No sheet read yet.' : subject.blocked;
-  const all = { isBlocked: blocked !== null, describedBy: 'write-hint' };
+  const title = 'Ask about my published number';
+  const list = RATING_TITLES[type];
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') void actions.ask();
+  };
   return html`
-    <section class="stack" aria-labelledby="write-title">
-      <h2 id="write-title">Write</h2>
-      ${styleField(choices.style, actions.setStyle)}
-      <div class="tight">
-        ${button('Run', actions.run, { ...all, id: 'run', look: 'primary wide' })}
-        <div class="pair">
-          ${button("Write the player's page", actions.writePage, { ...all, id: 'write-page', look: '' })}
-          ${button('Write both', actions.writeBoth, { ...all, id: 'write-both', look: '' })}
-        </div>
-        <p class="quiet" id="write-hint">
-          ${
-            blocked ??
-            "Run writes the report with the nine steps; the player's page prints on one page of A4. Each is a new sheet; your cells stay as they are."
-          }
-        </p>
+    <section class="tight" aria-labelledby="ask-title">
+      <div class="labelled">
+        <h2 id="ask-title">${title}</h2>
+        ${info('ask-hint', title, 'My rating list has another number than this page. Why?')}
       </div>
-      ${
-        report === null
-          ? nothing
-          : html`
-              <p>Report: ${sheetLink(report.sheet, actions)}</p>
-              ${
-                isOutdated(report.month, subject?.month ?? null)
-                  ? html`<p class="note">
-                      The ranges or choices have changed since. Run again for a new report.
-                    </p>`
-                  : nothing
-              }
-            `
-      }
-      <details>
-        <summary tabindex="0">Name on the player's page</summary>
-        <div class="field">
-          <label for="player-name">Name</label>
-          <input
-            id="player-name"
-            type="text"
-            autocomplete="off"
-            aria-describedby="player-name-hint"
-            .value=${live(name)}
-            @input=${(event: Event) => actions.setName(valueOf(event))}
-          />
-          <p class="quiet" id="player-name-hint">
-            May stay blank. It is written on the page and nowhere else.
-          </p>
-        </div>
-      </details>
+      <div class="ask">
+        ${listSelect('ask-list', 'List of the published number', type, actions)}
+        <input
+          id=${ASKED}
+          type="text"
+          inputmode="decimal"
+          autocomplete="off"
+          placeholder="1630"
+          aria-label="Published ${list} rating"
+          aria-describedby="ask-hint"
+          .value=${live(asked)}
+          @input=${(event: Event) => actions.setAsked(valueOf(event))}
+          @keydown=${onKey}
+        />
+        ${button('Explain', actions.ask, { look: '', label: `Explain the published ${list} rating` })}
+      </div>
     </section>
   `;
 }
+
+/** How the report and the player's page are written, folded. */
+export function writeSettings(
+  { name }: PlayerState,
+  { choices }: MonthState,
+  actions: PlayerActions,
+): TemplateResult {
+  return fold({
+    id: 'write-how',
+    line: "Report style, name on the player's page",
+    action: 'Change',
+    body: html`
+      ${styleField(choices.style, actions.setStyle)}
+      <div class="field">
+        <div class="labelled">
+          <label for="player-name">Name</label>
+          ${info('player-name-hint', 'Name', "May stay blank. It is written on the player's page and nowhere else.")}
+        </div>
+        <input
+          id="player-name"
+          type="text"
+          autocomplete="off"
+          aria-describedby="player-name-hint"
+          .value=${live(name)}
+          @input=${(event: Event) => actions.setName(valueOf(event))}
+        />
+      </div>
+    `,
+  });
+}
+
+/** What is written, in sight at the end of the pane; the keyboard reaches it after the answer. */
+export function writeBar({ subject }: PlayerState, actions: PlayerActions): TemplateResult {
+  const blocked = subject === null ? 'No sheet read yet.' : subject.blocked;
+  const all = { isBlocked: blocked !== null, describedBy: 'write-hint' };
+  return html`
+    <section class="bottom first tight" aria-label="Write">
+      ${blocked === null ? nothing : html`<p class="quiet" id="write-hint">${withClauseLinks(blocked)}</p>`}
+      <div class="labelled">
+        ${button('Run', actions.run, { ...all, id: 'run', look: 'primary' })}
+        ${button("Write the player's page", actions.writePage, { ...all, id: 'write-page' })}
+        ${button('Write both', actions.writeBoth, { ...all, id: 'write-both' })}
+        ${blocked === null ? info('write-hint', 'Write', WRITES) : nothing}
+      </div>
+    </section>
+  `;
+}
+
+const WRITES =
+  "Run writes the report with the nine steps; the player's page prints on one page of A4. Each is a new sheet; your cells stay as they are.";

@@ -17,6 +17,7 @@ import { askAbout, type Bound } from '../../../figures/question';
 import { MONTH_BOUNDS } from '../../../documents/csa2024/bounds';
 import {
   type AddedGame,
+  isChanged,
   type WhatIf,
   type ChangedGame,
   NO_WHAT_IF,
@@ -150,6 +151,7 @@ export type WhatIfActions = ReturnType<typeof whatIfActions>;
 
 /** The heading of the numbers that What if gives. */
 export const NUMBERS_ID = 'what-if-numbers';
+export const WHAT_IF_TITLE = 'what-if-title';
 export const draftFieldId = (field: string): string => `draft-${field}`;
 
 export function whatIfActions({ state, focus }: PlayerPart) {
@@ -181,12 +183,13 @@ export function whatIfActions({ state, focus }: PlayerPart) {
     removeAdded: (at: number) => {
       const { draft, whatIf, shown } = state.get();
       if (shown === null) return;
-      focus.on(NUMBERS_ID);
-      setWhatIf(withoutAdded(shown.real.input, whatIf, at), { draft: { ...draft, tournament: '' } });
+      const left = withoutAdded(shown.real.input, whatIf, at);
+      focus.on(isChanged(left) ? NUMBERS_ID : WHAT_IF_TITLE);
+      setWhatIf(left, { draft: { ...draft, tournament: '' } });
     },
     /** Everything as it was played. */
     reset: () => {
-      focus.on(NUMBERS_ID);
+      focus.on(WHAT_IF_TITLE);
       setWhatIf(NO_WHAT_IF, { draft: INITIAL_DRAFT, draftProblems: {} });
     },
   };

@@ -3,9 +3,12 @@ import { live } from 'lit-html/directives/live.js';
 import { RATING_TITLES } from '../../../cells/columns';
 import { decimals, signed, withCount } from '../../../cells/numberText';
 import {
+  type Colour,
   COLOURS,
   type Game,
+  type GameRecord,
   GAME_RESULTS,
+  type GameResult,
   ratedScore,
   type RatingType,
   type Tournament,
@@ -17,17 +20,19 @@ import {
   isChanged,
   type WhatIf,
   gameNow,
-  needsColour,
   type Compared,
   comparedWords,
   addedWords,
 } from '../../../player/whatIf';
 import { shortName, colourWords, resultWords } from '../../../player/words';
-import { button, valueOf } from '../../kit/fields';
+import { button, selectOptions, valueOf } from '../../kit/fields';
+import { fold } from '../../kit/fold';
+import { info } from '../../kit/info';
 import type { PlayerState, ShownMonth, DraftGame } from './player';
 import type { PlayerActions } from './playerActions';
 import {
   NUMBERS_ID,
+  WHAT_IF_TITLE,
   chosenTournament,
   draftOwnType,
   NEW_TOURNAMENT,
@@ -35,21 +40,30 @@ import {
   draftFieldId,
 } from './whatIf';
 
+/** So many rounds of a month are shown at once; of a longer one the tournaments are opened one by one. */
+const ROUNDS_SHOWN = 10;
+
 /** Results to change, games to add, and what the ratings would be. */
 export function whatIfView(shown: ShownMonth, state: PlayerState, actions: PlayerActions): TemplateResult {
   const changed = isChanged(state.whatIf);
   const rows = shown.compared;
   return html`
-    <section class="stack" aria-labelledby="what-if-title">
-      <h2 id="what-if-title">What if?</h2>
-      <p>Change a result or add a game: the numbers follow at once. Your cells stay as they are.</p>
-      <h3 id=${NUMBERS_ID} tabindex="-1">New ratings, ${changed ? 'if it were so' : 'as played'}</h3>
-      ${numbers(rows, changed)}
-      <p class="unseen" role="status">${changed ? comparedWords(rows) : ''}</p>
+    <section class="tight" aria-labelledby=${WHAT_IF_TITLE}>
+      <div class="labelled">
+        <h2 id=${WHAT_IF_TITLE} tabindex="-1">What if?</h2>
+        ${info(
+          'what-if-hint',
+          'What if?',
+          'Change a result or add a game: the numbers follow at once. Your cells stay as they are.',
+        )}
+      </div>
       ${gameFields(shown, state, actions)} ${addGameFields(shown, state, actions)}
+      <p class="unseen" role="status">${changed ? comparedWords(rows) : ''}</p>
       ${
         changed
           ? html`
+              <h3 id=${NUMBERS_ID} tabindex="-1">New ratings, if it were so</h3>
+              ${numbers(rows)}
               <div class="pair">
                 ${button('Reset', actions.reset, { look: '' })}
                 ${button('Write as a report', actions.writeWhatIf, { look: '' })}
@@ -61,7 +75,10 @@ export function whatIfView(shown: ShownMonth, state: PlayerState, actions: Playe
   `;
 }
 
-function numbers(rows: readonly Compared[], changed: boolean): TemplateResult {
+/** The four ratings, each with its difference to the month as it was played. */
+function numbers(rows: readonly Compared[]): TemplateResult {
+  const difference = (points: number): TemplateResult =>
+    html`<span class="quiet">${points === 0 ? 'same' : signed(points, 1)}</span>`;
   return html`
     <table class="if">
       <thead>
@@ -76,8 +93,8 @@ function numbers(rows: readonly Compared[], changed: boolean): TemplateResult {
           ({ type, newRaw, newRawDifference, published, publishedDifference }) => html`
             <tr data-rating=${type}>
               <th scope="row">${RATING_TITLES[type]}</th>
-              <td>${decimals(newRaw, 1)} ${difference(newRawDifference, changed)}</td>
-              <td class="published">${decimals(published, 1)} ${difference(publishedDifference, changed)}</td>
+              <td>${decimals(newRaw, 1)} ${difference(newRawDifference)}</td>
+              <td class="published">${decimals(published, 1)} ${difference(publishedDifference)}</td>
             </tr>
           `,
         )}
@@ -86,30 +103,23 @@ function numbers(rows: readonly Compared[], changed: boolean): TemplateResult {
   `;
 }
 
-/** By how much a rating is another one than as played. */
-function difference(points: number, changed: boolean): TemplateResult | typeof nothing {
-  return changed ? html`<span class="quiet">${points === 0 ? 'same' : signed(points, 1)}</span>` : nothing;
-}
-
 /** Each rated tournament with its games, and the games that were added. */
 function gameFields(shown: ShownMonth, state: PlayerState, actions: PlayerActions): TemplateResult {
   const { input, leftOut } = shown.real;
   const out = new Set(leftOut.map(({ tournament }) => tournament));
+  const rounds = input.tournaments.reduce((sum, { games }) => sum + games.length, 0);
   return html`
-    ${input.tournaments.map((tournament, at) =>
-      out.has(tournament) || tournament.games.length === 0
+    ${input.tournaments.map(({ name, games }, at) =>
+      out.has(input.tournaments[at]!) || games.length === 0
         ? nothing
-        : html`
-            <details open>
-              <summary tabindex="0">
-                ${shortName(tournament.name)}
-                <span class="quiet">${withCount(tournament.games.length, 'round')}</span>
-              </summary>
-              <ul class="rows">
-                ${tournament.games.map((_, game) => gameRow(shown, state.whatIf, { at, index: game }, actions))}
-              </ul>
-            </details>
-          `,
+        : fold({
+            id: `what-if-${at}`,
+            line: html`${shortName(name)} <span class="quiet">${withCount(games.length, 'round')}</span>`,
+            isOpen: rounds <= ROUNDS_SHOWN,
+            body: html`<ul class="rows games">
+              ${games.map((_, game) => gameRow(shown, state.whatIf, { at, index: game }, actions))}
+            </ul>`,
+          }),
     )}
     ${addedGames(shown, state.whatIf, actions)}
   `;
@@ -136,7 +146,9 @@ function addedGames(
                 label: `Remove the game ${at + 1} that was added`,
               })}
             </div>
-            <p class="quiet">${gameFigures(imagined, one.tournament, game, type)}</p>
+            <p class="quiet">
+              ${changeWords(imagined, one.tournament, game, type)}${expectedWords(imagined, one.tournament, game, type)}
+            </p>
           </li>
         `;
       })}
@@ -144,7 +156,7 @@ function addedGames(
   `;
 }
 
-/** One round: who it was against, what it did, and its result and colour to be changed. */
+/** One round on a line: who it was against, its result and colour to be changed, and what it did. */
 function gameRow(
   { real, imagined, type }: ShownMonth,
   whatIf: WhatIf,
@@ -154,62 +166,79 @@ function gameRow(
   const tournament = real.input.tournaments[at]!;
   const now = gameNow(real.input, whatIf, at, index);
   const name = roundName(now, index);
-  const where = `${name} of ${shortName(tournament.name)}`;
   const id = `game-${at}-${index}`;
   const wrong = warning(now, tournament);
-  const setResult = (event: Event): void => {
-    const result = GAME_RESULTS.find((one) => one === valueOf(event)) ?? now.result;
-    actions.changeGame(at, index, { result, colour: now.colour });
+  const played = outcomeOf(now);
+  const setOutcome = (event: Event): void => {
+    const chosen = OUTCOMES.find(({ value }) => value === valueOf(event)) ?? played;
+    actions.changeGame(at, index, { result: chosen.result, colour: chosen.colour ?? now.colour });
   };
-  const setColour = (event: Event): void => {
-    const colour = COLOURS.find((one) => one === valueOf(event)) ?? null;
-    actions.changeGame(at, index, { result: now.result, colour });
-  };
-  const given = tournament.games[index]!;
   return html`
     <li class="game">
-      <span>${name} <span class="quiet">${opponentWords(now, listOfGame(imagined, at, type))}</span></span>
-      <select aria-label="Result of ${where}" aria-describedby=${id} @change=${setResult}>
-        ${GAME_RESULTS.map(
-          (one) =>
-            html`<option value=${one} .selected=${live(one === now.result)}>${resultWords(one)}</option>`,
-        )}
-      </select>
-      <select
-        aria-label="Colour in ${where}"
-        aria-invalid=${needsColour(now) ? 'true' : nothing}
-        aria-describedby=${id}
-        @change=${setColour}
-      >
-        ${
-          given.colour === null
-            ? html`<option value="" .selected=${live(now.colour === null)}>no colour</option>`
-            : nothing
-        }
-        ${COLOURS.map(
-          (one) =>
-            html`<option value=${one} .selected=${live(one === now.colour)}>${colourWords(one)}</option>`,
-        )}
-      </select>
-      <p class=${wrong === null ? 'quiet' : 'wrong'} id=${id}>
-        ${wrong ?? gameFigures(imagined, at, index, type)}
+      <p>
+        ${name}
+        <span class="quiet" id=${id}>
+          ${opponentWords(now, listOfGame(imagined, at, type))}${expectedWords(imagined, at, index, type)}
+        </span>
       </p>
+      <select
+        aria-label="Result of ${name} of ${shortName(tournament.name)}"
+        aria-describedby=${id}
+        @change=${setOutcome}
+      >
+        ${selectOptions(
+          OUTCOMES.map(({ value, title }) => [value, title] as const),
+          played.value,
+        )}
+      </select>
+      <span class="number">${changeWords(imagined, at, index, type)}</span>
+      ${wrong === null ? nothing : html`<p class="wrong">${wrong}</p>`}
     </li>
   `;
+}
+
+/** How a round can end: a result over the board with its colour, which decides what was expected; or without a game. */
+interface Outcome {
+  readonly value: string;
+  readonly title: string;
+  readonly result: GameResult;
+  /** null for a round without a game, which keeps the colour that it has. */
+  readonly colour: Colour | null;
+}
+
+const OUTCOMES: readonly Outcome[] = [
+  ...COLOURS.flatMap((colour) =>
+    GAME_RESULTS.filter((result) => ratedScore(result) !== null).map((result) => ({
+      value: `${result} ${colour}`,
+      title: `${resultWords(result)}, ${colourWords(colour)}`,
+      result,
+      colour,
+    })),
+  ),
+  ...GAME_RESULTS.filter((result) => ratedScore(result) === null).map((result) => ({
+    value: result,
+    title: resultWords(result),
+    result,
+    colour: null,
+  })),
+];
+
+function outcomeOf({ result, colour }: Game): Outcome {
+  const same = OUTCOMES.filter((one) => one.result === result);
+  return same.find((one) => one.colour === colour) ?? same[0]!;
 }
 
 function opponentWords(game: Game, list: RatingType): string {
   const { opponentMain, opponentOwn, opponentName, result } = game;
   const rating = list === 'main' ? opponentMain : opponentOwn;
-  if (rating !== null) return `against ${withName(game, decimals(rating, 1))}`;
+  if (rating !== null) return withName(game, decimals(rating, 1));
   const isRated = opponentMain !== null || opponentOwn !== null || ratedScore(result) !== null;
-  if (opponentName !== undefined) return `against ${isRated ? withName(game, 'unrated') : opponentName}`;
-  return isRated ? 'against an unrated opponent' : 'no opponent';
+  if (opponentName !== undefined) return isRated ? withName(game, 'unrated') : opponentName;
+  return isRated ? 'unrated' : 'no opponent';
 }
 
 /** Why a changed game does not count as the user means it. */
 function warning(game: Game, { abroad }: Tournament): string | null {
-  if (needsColour(game)) return 'Choose a colour, so that the game counts.';
   const unrated = game.opponentMain === null || game.opponentOwn === null;
   return abroad && unrated && ratedScore(game.result) !== null
     ? "Abroad a game needs the opponent's rating: without it the whole tournament is left out (clause 44)."
@@ -225,20 +254,25 @@ function listOfGame(month: PlayerMonth, tournament: number, type: RatingType): R
   return recordOf(month, tournament)?.ownType === type ? type : 'main';
 }
 
-/**
- * What was expected of a game, and what it changed, in the list of `listOfGame`.
- *
- * @param tournament its tournament's place in the input
- * @param game its place in the tournament
- */
-function gameFigures(month: PlayerMonth, tournament: number, game: number, type: RatingType): string {
+/** What a game is in the list of `listOfGame`; null where it is not rated. */
+function rated(month: PlayerMonth, tournament: number, game: number, type: RatingType): GameRecord | null {
   const record = recordOf(month, tournament);
-  if (record === undefined) return 'The tournament is left out.';
-  const inList = type === record.ownType ? record.own : record.main;
-  const figures = inList.games[game] ?? null;
-  if (figures === null) return 'not rated';
-  const { expected, change } = figures;
-  return `expected ${decimals(expected, 2)} points, ${RATING_TITLES[inList.type]} ${signed(change, 1)}`;
+  return (type === record?.ownType ? record.own : record?.main)?.games[game] ?? null;
+}
+
+/** ", expected 0.64" */
+function expectedWords(...game: Parameters<typeof rated>): string {
+  const record = rated(...game);
+  return record === null ? '' : `, expected ${decimals(record.expected, 2)}`;
+}
+
+/** What a game changed; in which list, where that is not the one that is looked at. */
+function changeWords(month: PlayerMonth, tournament: number, game: number, type: RatingType): string {
+  if (recordOf(month, tournament) === undefined) return 'left out';
+  const record = rated(month, tournament, game, type);
+  if (record === null) return 'not rated';
+  const list = listOfGame(month, tournament, type);
+  return `${list === type ? '' : `${RATING_TITLES[list]} `}${signed(record.change, 1)}`;
 }
 
 function recordOf({ input, tournaments }: PlayerMonth, at: number): TournamentRecord | undefined {
@@ -258,35 +292,34 @@ function addGameFields({ real }: ShownMonth, state: PlayerState, actions: Player
     [NEW_TOURNAMENT, 'A new tournament'] as const,
   ];
   const played = GAME_RESULTS.filter((result) => ratedScore(result) !== null);
-  return html`
-    <details>
-      <summary tabindex="0">Add a game</summary>
-      <div class="stack">
-        ${choice('tournament', 'Tournament', options, chosen?.value ?? NEW_TOURNAMENT, actions)}
-        ${chosen === null ? field('minutes', 'Time control, such as 90 or 90+30', state, actions) : nothing}
-        ${field('opponentMain', "Opponent's Main rating", state, actions)}
-        ${field('opponentOwn', `Opponent's ${ownTitle}`, state, actions)}
-        <p class="quiet">A blank rating is an unrated opponent, who counts as 1200.</p>
-        <div class="pair">
-          ${choice(
-            'colour',
-            'Colour',
-            COLOURS.map((one): Option => [one, colourWords(one)]),
-            draft.colour,
-            actions,
-          )}
-          ${choice(
-            'result',
-            'Result',
-            played.map((one): Option => [one, resultWords(one)]),
-            draft.result,
-            actions,
-          )}
-        </div>
-        ${button('Add the game', actions.addGame, { look: 'wide' })}
+  return fold({
+    id: 'add-game',
+    line: 'Add a game',
+    body: html`
+      ${choice('tournament', 'Tournament', options, chosen?.value ?? NEW_TOURNAMENT, actions)}
+      ${chosen === null ? field('minutes', 'Time control, such as 90 or 90+30', state, actions) : nothing}
+      ${field('opponentMain', "Opponent's Main rating", state, actions)}
+      ${field('opponentOwn', `Opponent's ${ownTitle}`, state, actions)}
+      <p class="quiet">A blank rating is an unrated opponent, who counts as 1200.</p>
+      <div class="pair">
+        ${choice(
+          'colour',
+          'Colour',
+          COLOURS.map((one): Option => [one, colourWords(one)]),
+          draft.colour,
+          actions,
+        )}
+        ${choice(
+          'result',
+          'Result',
+          played.map((one): Option => [one, resultWords(one)]),
+          draft.result,
+          actions,
+        )}
       </div>
-    </details>
-  `;
+      <div>${button('Add the game', actions.addGame, { look: '' })}</div>
+    `,
+  });
 }
 
 type Option = readonly [value: string, title: string];
@@ -303,10 +336,7 @@ function choice(
     <div class="field">
       <label for=${id}>${label}</label>
       <select id=${id} @change=${(event: Event) => actions.setDraft({ [key]: valueOf(event) })}>
-        ${options.map(
-          ([value, title]) =>
-            html`<option value=${value} .selected=${live(value === chosen)}>${title}</option>`,
-        )}
+        ${selectOptions(options, chosen)}
       </select>
     </div>
   `;
