@@ -27,12 +27,7 @@ export function withThousands(count: number): string {
   return numberStyle().decimal === '.' ? grouped : grouped.replaceAll(',', '\u00a0');
 }
 
-/** 1 row, 2 rows; 1 entry, 2 entries. */
+/** 1 row, 1,037 rows; 1 entry, 2 entries. */
 export function withCount(count: number, thing: string, things = `${thing}s`): string {
-  return `${count} ${count === 1 ? thing : things}`;
-}
-
-/** 1,037 games */
-export function manyOf(count: number, thing: string, things = `${thing}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? thing : things}`;
+  return `${withThousands(count)} ${count === 1 ? thing : things}`;
 }

@@ -1,4 +1,4 @@
-import type { BoardResult } from '../engine/csa2024/bureau/bureauInput';
+import { BOARD_RESULTS, type BoardResult } from '../engine/csa2024/boardResult';
 import { type Problem, problem } from '../engine/kit/problem';
 import { serialOf1970 } from './dateSystem';
 import { type Names, withWord } from './names';
@@ -18,6 +18,14 @@ export const BOARD_RESULT_TYPED = {
   doubleForfeit: '-/-',
   bye: 'bye',
 } as const satisfies Readonly<Record<BoardResult, string>>;
+
+/** A result as it is written. */
+export type BoardResultText = (typeof BOARD_RESULT_TYPED)[BoardResult];
+
+/** The result that is written so. */
+export function resultWritten(text: BoardResultText): BoardResult {
+  return BOARD_RESULTS.find((result) => BOARD_RESULT_TYPED[result] === text)!;
+}
 
 /** A whole score, White's part first. */
 const BY_PARTS: ReadonlyMap<string | null, BoardResult> = new Map([

@@ -55,8 +55,8 @@ function minutesInText(given: string): Outcome<number | null> {
     : twoMeanings(given, '19', inWords(control), inWords(control.other));
 }
 
-/** Whether anybody has so much time. */
-export function isPlayed({ baseMinutes, incrementSeconds }: TimeControlParts): boolean {
+/** Whether a time control is one that somebody plays. */
+export function isUsual({ baseMinutes, incrementSeconds }: TimeControlParts): boolean {
   return baseMinutes <= MOST_MINUTES && incrementSeconds <= MOST_INCREMENT;
 }
 
@@ -109,7 +109,7 @@ export function timeControlInText(given: string): TimeControlText | null {
     return isRated ? { ...control, other: minutes } : { ...minutes, other: control };
   }
   const turned = movesAndMinutes(given);
-  if (turned === null) return HAS_UNIT.test(given) || isPlayed(minutes) ? { ...minutes, other: null } : null;
+  if (turned === null) return HAS_UNIT.test(given) || isUsual(minutes) ? { ...minutes, other: null } : null;
   const [one, other] = turned.map(partsInMinutes);
   return one === undefined || one === null ? null : { ...one, other: other ?? null };
 }

@@ -2,7 +2,7 @@ import type { Colour } from '../engine/csa2024/expectedScore';
 import type { SectionFormat } from '../engine/csa2024/sections';
 import type { GameType, RatingType } from '../engine/csa2024/ratingTypes';
 import type { UnreadableCode } from '../engine/kit/problem';
-import { type Names, named } from './names';
+import { type Names, named, plainName } from './names';
 import { reader, unreadable } from './reader';
 
 /** Reads a word of a closed set by its usual names; 0 is blank. */
@@ -43,20 +43,34 @@ export const readRatingType = wordReader<RatingType>(
   '24',
 );
 
+/** Clause 17: the formats by the titles that the table of events offers. */
+export const SECTION_FORMAT_TITLES: Readonly<Record<SectionFormat, string>> = {
+  individualSwiss: 'Swiss',
+  singleRoundRobin: 'Round robin',
+  doubleRoundRobin: 'Double round robin',
+  teamSwiss: 'Team Swiss',
+  teamRoundRobin: 'Team round robin',
+  scheveningen: 'Scheveningen',
+  disabled: 'Disabled',
+};
+/** Their other names. */
+const OTHER_FORMAT_NAMES: Partial<Names<SectionFormat>> = {
+  individualSwiss: 'individualswiss',
+  singleRoundRobin: 'singleroundrobin individualroundrobin rr allplayall',
+  doubleRoundRobin: 'doublerr drr',
+  teamSwiss: 'swissteam',
+  teamRoundRobin: 'roundrobinteam teamrr',
+  disabled: 'disabledplayers',
+};
+const FORMAT_NAMES = Object.fromEntries(
+  Object.entries(SECTION_FORMAT_TITLES).map(([format, title]) => [
+    format,
+    `${plainName(title)} ${OTHER_FORMAT_NAMES[format as SectionFormat] ?? ''}`.trim(),
+  ]),
+) as Names<SectionFormat>;
+
 /** Clause 17: a section's format. */
-export const readSectionFormat = wordReader<SectionFormat>(
-  {
-    individualSwiss: 'swiss individualswiss',
-    singleRoundRobin: 'roundrobin singleroundrobin individualroundrobin rr allplayall',
-    doubleRoundRobin: 'doubleroundrobin doublerr drr',
-    teamSwiss: 'teamswiss swissteam',
-    teamRoundRobin: 'teamroundrobin roundrobinteam teamrr',
-    scheveningen: 'scheveningen',
-    disabled: 'disabled disabledplayers',
-  },
-  'sectionFormatUnknown',
-  '17',
-);
+export const readSectionFormat = wordReader(FORMAT_NAMES, 'sectionFormatUnknown', '17');
 
 const YES_NO = { yes: 'yes y true 1 x', no: 'no n false' } as const;
 

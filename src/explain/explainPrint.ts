@@ -8,8 +8,7 @@ import {
   playerMonth,
 } from '../engine/csa2024';
 import { formatCalendarDay } from '../engine/kit/calendarDay';
-import { roundHalfAway } from '../engine/kit/round';
-import { TOLERANCE } from '../engine/kit/round';
+import { isSame, roundHalfAway } from '../engine/kit/round';
 import { figureLabel } from '../documents/csa2024/figureByKey';
 import { ratingKey, weighedKey } from '../documents/csa2024/keys';
 import { foundKey } from '../figures/key';
@@ -297,10 +296,10 @@ export function columnSlips(pushed: readonly number[], column: readonly number[]
   let [from, to] = [0, 0];
   while (to < column.length) {
     const [rating, printed] = [pushed[from], column[to]!];
-    if (rating !== undefined && same(rating, printed)) {
+    if (rating !== undefined && isSame(rating, printed)) {
       [from, to] = [from + 1, to + 1];
     } else if (rating === undefined || changes[from]![to + 1]! < changes[from + 1]![to]!) {
-      added.push({ place: to + 1, rating: printed, ofHistory: pushed.some((one) => same(one, printed)) });
+      added.push({ place: to + 1, rating: printed, ofHistory: pushed.some((one) => isSame(one, printed)) });
       to += 1;
     } else {
       lost.push({ place: from + 1, rating });
@@ -321,7 +320,7 @@ function fewestChanges(pushed: readonly number[], column: readonly number[]): nu
       const added = 1 + changes[from]![to + 1]!;
       const lost = rating === undefined ? Infinity : 1 + changes[from + 1]![to]!;
       const equal =
-        rating !== undefined && same(rating, column[to]!) ? changes[from + 1]![to + 1]! : Infinity;
+        rating !== undefined && isSame(rating, column[to]!) ? changes[from + 1]![to + 1]! : Infinity;
       changes[from]![to] = Math.min(added, lost, equal);
     }
   }
@@ -348,8 +347,6 @@ export function columnText({ lost, added }: ColumnSlips): string {
   ];
   return joinWithAnd(parts);
 }
-
-const same = (a: number, b: number): boolean => Math.abs(a - b) < TOLERANCE;
 
 /** A print compared with a player's month. */
 export interface MonthPrint extends ComparedPrint {

@@ -1,7 +1,7 @@
 import { asWritten } from '../cells/numberStyle';
 import { joinWithAnd } from '../cells/joinWithAnd';
 import { exact, fixed } from '../cells/numberText';
-import { roundHalfAway, TOLERANCE } from '../engine/kit/round';
+import { isSame, roundHalfAway, TOLERANCE } from '../engine/kit/round';
 import { evaluate } from '../figures/evaluate';
 import type { Expression, Value } from '../figures/expression';
 import type { Figure, ReportFigures, Unit } from '../figures/figure';
@@ -96,7 +96,7 @@ export function matches(
   if (isBlank(value) || isBlank(printed)) return isBlank(value) && isBlank(printed);
   // Most values are too far off, so that rounding them takes no time.
   if (!(Math.abs(value - printed) < 0.51 * 10 ** -decimals)) return false;
-  return Math.abs(roundHalfAway(value, decimals) - printed) < TOLERANCE;
+  return isSame(roundHalfAway(value, decimals), printed);
 }
 
 /** The differing printed figures that matter for this one: with ours in place of one, the result of its step changes. */

@@ -1,5 +1,5 @@
 import type { PlayerMonth } from '../engine/csa2024';
-import { roundHalfAway, TOLERANCE } from '../engine/kit/round';
+import { isSame, roundHalfAway } from '../engine/kit/round';
 import { type Figure, figureAt } from '../documents/csa2024/figureByKey';
 import type { FigureSource } from '../documents/csa2024/rows';
 import type { PrintedNumber } from '../figures/printedFigures';
@@ -82,7 +82,7 @@ class Evidence {
     for (const [at, number] of this.numbers.entries()) {
       const value = number.figure(month) ?? NaN;
       const bit = 1n << BigInt(at);
-      if (!(Math.abs(value - number.ours) < TOLERANCE)) touches |= bit;
+      if (!isSame(value, number.ours)) touches |= bit;
       if (matchesPrint(number, value)) matches |= bit;
     }
     return { touches, matches };

@@ -1,6 +1,6 @@
 import { choose, excel, type Expression, figure, operation } from './expression';
 import { type Key, keyOf } from './key';
-import { roundHalfAway, TOLERANCE } from '../engine/kit/round';
+import { isSame, roundHalfAway } from '../engine/kit/round';
 import { withDecimalSign } from '../cells/numberStyle';
 
 /** A printed number that the text's own formulas do not give, or another slip of the document, and why. */
@@ -73,8 +73,7 @@ export const INPUTS_STATE = { asPrinted: 'as printed', changed: 'changed' } as c
  */
 export function verdictOf(ours: number, figure: PrintedFigure): Verdict {
   if (isBlank(ours) && isBlank(figure.printed)) return 'equal';
-  const agrees = (value: number) =>
-    Math.abs(roundHalfAway(value, figure.decimals) - figure.printed) < TOLERANCE;
+  const agrees = (value: number) => isSame(roundHalfAway(value, figure.decimals), figure.printed);
   if (agrees(ours)) return 'equal';
   return figure.stepwise !== null && agrees(figure.stepwise) ? 'rounding' : 'differs';
 }

@@ -1,5 +1,5 @@
 import { errorIn } from '../cells/cellValue';
-import { TOLERANCE } from '../engine/kit/round';
+import { isSame } from '../engine/kit/round';
 import { type Box, type Place, parseBox } from '../figures/address';
 import { sheetsIn, sheetName, tokensOf } from './formulaText';
 import { isBesideTable, type TableBox } from './tables';
@@ -115,9 +115,7 @@ export function asValue(
 
 /** Whether a cell still shows what it showed before. */
 export function showsTheSame(before: Content, after: Content): boolean {
-  return typeof before === 'number' && typeof after === 'number'
-    ? Math.abs(before - after) <= TOLERANCE
-    : before === after;
+  return typeof before === 'number' && typeof after === 'number' ? isSame(before, after) : before === after;
 }
 
 /** Which cells are to be frozen: whole sheets, or a box of one. */

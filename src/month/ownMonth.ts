@@ -14,7 +14,7 @@ import type { TableRow } from '../cells/table';
 import { withoutTotals } from '../cells/withoutTotals';
 import { RATING_TYPES, type RatingType } from '../engine/csa2024/ratingTypes';
 import { isProblem, note } from '../engine/kit/problem';
-import { TOLERANCE } from '../engine/kit/round';
+import { isSame } from '../engine/kit/round';
 import type { Place } from '../figures/address';
 import { uprightTurned, withOpponentTitled } from './findBlocks';
 import { inOrder, type PlacedProblem, readBlock } from './readBlock';
@@ -79,7 +79,7 @@ export class ScoreTotals {
 
   private fits(value: number): boolean {
     const isHalves = value > 1 && Number.isInteger(2 * value) && value <= this.rows;
-    return isHalves || [this.all, this.sinceTotal].some((sum) => Math.abs(sum - value) < TOLERANCE);
+    return isHalves || [this.all, this.sinceTotal].some((sum) => isSame(sum, value));
   }
 }
 

@@ -1,7 +1,7 @@
 import { cellScore, type CrosstableCell, USUAL_POINTS } from '../engine/kit/crosstable';
 import { note, type Problem } from '../engine/kit/problem';
 import { sum } from '../engine/kit/numbers';
-import { TOLERANCE } from '../engine/kit/round';
+import { isSame } from '../engine/kit/round';
 import { type CellValue, cellValue } from '../cells/cellValue';
 import { readNumber } from '../cells/readNumber';
 import type { Cells } from '../cells/headers';
@@ -56,7 +56,7 @@ export function printedScores(
   const differences = (scoring: Scoring): Difference[] =>
     scores
       .map(({ row, printed, results }) => ({ row, printed, score: sum(results.map(scoring)) }))
-      .filter(({ printed, score }) => Math.abs(printed - score) >= TOLERANCE);
+      .filter(({ printed, score }) => !isSame(printed, score));
   const areMany = ({ length }: readonly Difference[]): boolean =>
     length > 1 && length >= scores.length * MANY;
 

@@ -1,3 +1,4 @@
+import { STEPS_TOLERANCE } from '../engine/kit/round';
 import type { Cells } from '../cells/headers';
 import { crossCheckReport, printOnSheet } from '../explain/crosscheck/crossCheck';
 import type { PrintedSheet, SectionDocument, SectionExample } from '../section/sectionDocument';
@@ -155,13 +156,10 @@ function asCalculated(cells: Cells, sheet: SectionSheet, other: string): Section
   const { layout, report } = sheet;
   const isOther = [...layout.places].some(([key, { row, column }]) => {
     const [ours, there] = [report.figures.get(foundKey(key))?.value, cells[row]?.[column]];
-    return typeof ours === 'number' && typeof there === 'number' && Math.abs(ours - there) > SAME;
+    return typeof ours === 'number' && typeof there === 'number' && Math.abs(ours - there) > STEPS_TOLERANCE;
   });
   return isOther ? unread(other) : sheet;
 }
-
-/** Excel keeps fifteen digits of a number; steps on them add up to little more. */
-const SAME = 1e-6;
 
 function sectionSubject(
   { sheet, document, layout, report, findings }: SectionSheet,

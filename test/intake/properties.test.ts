@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { isRateable } from '../../src/engine/csa2024';
+import { type BoardResult, isRateable } from '../../src/engine/csa2024';
 import { type EventFileGame, writeTrf } from '../../src/events';
 import { periodOf } from '../../src/bureau';
 import { joinFiles } from '../../src/intake';
 import { sizeOf } from '../../src/intake/clauses/games';
 import { resultCode } from '../../src/engine/csa2024/bureau/bureauInput';
 import { readBoardResult } from '../../src/cells/readBoardResult';
-import type { BoardResult } from '../../src/engine/csa2024/bureau/bureauInput';
 import { fullSize } from '../support/fullSize';
 import { randomEvent, type TestEvent } from '../events/support/randomEvent';
 import { asCrosstable, asPairings, asTrf16, asXlsx, type Cell, listOf } from '../events/support/writers';

@@ -1,4 +1,5 @@
-import { BOARD_RESULTS, type BureauInput, HISTORY_LENGTH, LISTS } from '../../src/engine/csa2024/bureau';
+import { BOARD_RESULTS } from '../../src/engine/csa2024';
+import { type BureauInput, HISTORY_LENGTH, LISTS } from '../../src/engine/csa2024/bureau';
 import { GAME_TYPES, perRating, SECTION_FORMATS } from '../../src/engine/csa2024';
 import type { CalendarDay } from '../../src/engine/kit/calendarDay';
 import { at, type Federation } from '../engine/csa2024/bureau/federation';

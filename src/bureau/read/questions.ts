@@ -1,12 +1,12 @@
 import { addTo } from '../../engine/kit/groups';
-import { manyOf } from '../../cells/numberText';
+import { withCount } from '../../cells/numberText';
 import { absenceIn } from '../../cells/noOpponent';
 import { readBoardResult } from '../../cells/readBoardResult';
 import { calendarDay } from '../../engine/kit/calendarDay';
 import { type Problem, isProblem } from '../../engine/kit/problem';
 import type { Question } from '../../figures/question';
 import { type BureauTable, TABLES } from '../tables/tables';
-import { isPlayed } from './boardResults';
+import { isPlayed } from '../../engine/csa2024/boardResult';
 import { type BureauTableProblem, readId, type TableReader } from './tableReader';
 
 /**
@@ -208,12 +208,14 @@ function lostRow(table: TableReader<'games'>): LostRow {
     const id = readId(table.value(side));
     return typeof id === 'string' && /[\p{L}\p{N}]/u.test(id) && absenceIn(id) === null ? [id] : [];
   });
-  return { isGame: result === null || isProblem(result) || isPlayed(result), ids };
+  const isUnplayed =
+    result === 'requestedBye' || (result !== null && !isProblem(result) && !isPlayed(result));
+  return { isGame: !isUnplayed, ids };
 }
 
 /** 179 games of 42 players */
 export function gamesAndPlayers({ games, players }: Pick<Loss, 'games' | 'players'>): string {
-  return `${manyOf(games, 'game')} of ${manyOf(players, 'player')}`;
+  return `${withCount(games, 'game')} of ${withCount(players, 'player')}`;
 }
 
 /** Before the run, what would be lost; after it, what was. */
@@ -235,5 +237,5 @@ export function lossText(question: BureauQuestion, tense: Tense): string {
 /** 3 rows of Rating history */
 function rowsOf(table: BureauTable, rows: number): string {
   const from: BureauTable = table === 'events' ? 'games' : table;
-  return `${manyOf(rows, 'row')} of ${TABLES[from].sheetName}`;
+  return `${withCount(rows, 'row')} of ${TABLES[from].sheetName}`;
 }

@@ -1,21 +1,17 @@
 import { isBlankOrZero, isDash } from '../../cells/cellValue';
 import { absenceIn, unplayedResult } from '../../cells/noOpponent';
 import { readBoardResult, type TypedBoardResult } from '../../cells/readBoardResult';
+import { BOARD_RESULTS, type BoardResult, isPlayed, resultFor } from '../../engine/csa2024/boardResult';
+import { ratedScore } from '../../engine/csa2024/gameResult';
 import { readRating } from '../../cells/readNumber';
 import { shown, unreadable } from '../../cells/reader';
-import {
-  BOARD_RESULTS,
-  type BoardResult,
-  type GameColumns,
-  resultCode,
-} from '../../engine/csa2024/bureau/bureauInput';
+import { type GameColumns, resultCode } from '../../engine/csa2024/bureau/bureauInput';
 import { isProblem, note, type Problem, problem } from '../../engine/kit/problem';
 import type { Cells } from '../../month';
 import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { ColumnKey } from '../tables/tables';
 import { type IdCells, numberColumn, TableColumn } from './columns';
 import { LostGames } from './questions';
-import { isPlayed, pointsOf } from './boardResults';
 import { EventLookup, type EventsReading, type EventRow } from './readEvents';
 import type { PlayersReading } from './readPlayers';
 import type { RowsOfPlayers, SectionCounts } from './sectionCounts';
@@ -218,7 +214,8 @@ function withoutOpponent(
   { kind, key, side }: AbsenceAt,
 ): TypedBoardResult | null {
   if (typed === 'bye' || typed === 'requestedBye') return typed;
-  const points = pointsOf(side, typed);
+  const result = resultFor(side, typed);
+  const points = ratedScore(result) ?? (result === 'forfeitWin' ? 1 : 0);
   if (!isPlayed(typed) && kind !== 'bye') return typed;
   const found = kind === null || kind === 'doubtful' ? null : unplayedResult(kind, points);
   if (found === null) {

@@ -3,15 +3,11 @@ import { readNumber } from '../../cells/readNumber';
 import { readRatingType } from '../../cells/readWords';
 import { reader, unreadable } from '../../cells/reader';
 import { forfeitPenalty, withdrawalPenalty } from '../../engine/csa2024';
-import {
-  BOARD_RESULTS,
-  type GameColumns,
-  listCode,
-  type PenaltyColumns,
-} from '../../engine/csa2024/bureau/bureauInput';
+import { type GameColumns, listCode, type PenaltyColumns } from '../../engine/csa2024/bureau/bureauInput';
 import { isProblem, problem } from '../../engine/kit/problem';
 import type { Cells } from '../../month';
 import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
+import { BOARD_RESULTS } from '../../engine/csa2024/boardResult';
 import { BLACK_ABSENT, WHITE_ABSENT } from './boardResults';
 import { EventLookup, type EventsReading } from './readEvents';
 import type { GamesReading } from './readGames';

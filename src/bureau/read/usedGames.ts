@@ -4,7 +4,7 @@ import type { GameColumns } from '../../engine/csa2024/bureau/bureauInput';
 import type { Reader } from '../../cells/reader';
 import { asCalendarDay, type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { isProblem, type Problem, problem } from '../../engine/kit/problem';
-import { BLACK_ABSENT, MIRRORED_CODES, PLAYED, WHITE_ABSENT } from './boardResults';
+import { BLACK_ABSENT, SWAPPED_CODES, PLAYED, WHITE_ABSENT } from './boardResults';
 import { firstRows, TableColumn } from './columns';
 import type { EventRow } from './readEvents';
 import { type PlayersReading, checkName } from './readPlayers';
@@ -244,7 +244,7 @@ class SeenGames {
     const above = games.row[game]! - games.row[twin]!;
     const result = games.result[twin]!;
     const sameColours = games.white[game] === games.white[twin];
-    if (games.result[game] === (sameColours ? result : MIRRORED_CODES[result])) {
+    if (games.result[game] === (sameColours ? result : SWAPPED_CODES[result])) {
       this.table.report('event', problem('gameTwice', '13.3', { above }));
     } else this.table.report('result', problem('gameContradicts', '13.3', { above }), 'error');
     return true;

@@ -1,7 +1,7 @@
 import { cellValue, type CellValue } from '../../cells/cellValue';
 import { columnPlaces, type HeaderPlace, placesOfColumns, runs } from '../../cells/headers';
 import { plainName } from '../../cells/names';
-import { manyOf } from '../../cells/numberText';
+import { withCount } from '../../cells/numberText';
 import { readDate } from '../../cells/readDate';
 import { isTotalWord, isTotalRow } from '../../cells/totalRow';
 import { type CalendarDay, calendarDay, latest } from '../../engine/kit/calendarDay';
@@ -240,7 +240,7 @@ const RECORDS: Readonly<Partial<Record<BureauTable, string>>> = {
 
 /** "60 players", "1 section": the filled rows of a table, without its totals. */
 export function recordsText(table: BureauTable, count: number): string {
-  return manyOf(count, RECORDS[table] ?? 'row');
+  return withCount(count, RECORDS[table] ?? 'row');
 }
 
 /**

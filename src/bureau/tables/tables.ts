@@ -1,9 +1,10 @@
-import { RATING_TYPES, type RatingType, type SectionFormat } from '../../engine/csa2024';
+import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { type Column, END_DATE, PERFORMANCE, RATING_TITLES, ROUND } from '../../cells/columns';
 import type { NamedColumn } from '../../cells/headers';
 import { DATE_FORMAT, RATING_FORMAT, TEXT_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import type { NumberKind } from '../../month/textNumbers';
 import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
+import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
 
 /** The tables that a month is calculated from. */
 export const BUREAU_TABLES = ['players', 'events', 'games', 'performances', 'history', 'penalties'] as const;
@@ -118,17 +119,6 @@ const PLAYERS = {
   ],
 } as const satisfies TableDefinition;
 
-/** The formats of clause 17 in words, as the table of events offers them. */
-export const FORMAT_WORDS: Readonly<Record<SectionFormat, string>> = {
-  individualSwiss: 'Swiss',
-  singleRoundRobin: 'Round robin',
-  doubleRoundRobin: 'Double round robin',
-  teamSwiss: 'Team Swiss',
-  teamRoundRobin: 'Team round robin',
-  scheveningen: 'Scheveningen',
-  disabled: 'Disabled',
-};
-
 /** Events: one row a section (4.1-4.2, 13). */
 const EVENTS = {
   table: 'events',
@@ -140,7 +130,7 @@ const EVENTS = {
     optional('section', 'Section', 'section sectionname group', WIDE_TEXT),
     required('format', 'Format', 'format system tournamentsystem', {
       width: 18,
-      choices: Object.values(FORMAT_WORDS),
+      choices: Object.values(SECTION_FORMAT_TITLES),
     }),
     optional('boards', 'Boards', 'boards boardsateam teamsize', WHOLE),
     optional('rounds', 'Rounds', 'rounds numberofrounds nrofrounds', WHOLE),

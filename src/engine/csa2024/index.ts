@@ -1,3 +1,4 @@
+export * from './boardResult';
 export * from './deadlines';
 export * from './expectedScore';
 export * from './gameResult';

@@ -96,7 +96,15 @@ export function wholePercent(score: number, games: number): number {
 }
 
 /**
- * How far two numbers may be apart and still be the same figure: one sum in two orders differs by less, and no document
+ * How far apart two numbers may be and still be the same figure: one sum in two orders differs by less, and no document
  * prints so many decimals.
  */
 export const TOLERANCE = 1e-9;
+
+/** The same for figures that a spreadsheet has recalculated step by step, with 15 digits each, or that are ranked. */
+export const STEPS_TOLERANCE = 1e-6;
+
+/** Whether two numbers are the same figure; NaN is the same as none. */
+export function isSame(one: number, other: number): boolean {
+  return Math.abs(one - other) < TOLERANCE;
+}

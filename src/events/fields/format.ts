@@ -1,10 +1,10 @@
+import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
 import { type SectionFormat, sectionMinimum } from '../../engine/csa2024/sections';
-import { type EventFileGame, type EventFileEvent, isPlayed } from '../model/eventFile';
+import { type EventFileGame, type EventFileEvent, isPlayedGame } from '../model/eventFile';
 import { eventProblem, type EventProblem, type Place } from '../../problems/files';
 
 /** The formats that games alone can show. */
-const FORMAT_WORDS = { singleRoundRobin: 'round robin', doubleRoundRobin: 'double round robin' } as const;
-type Structure = keyof typeof FORMAT_WORDS;
+type Structure = 'singleRoundRobin' | 'doubleRoundRobin';
 
 /** Clause 17: the format of a type code, record 192 of TRF26; null for one that has to be asked. */
 export function formatOfCode(code: string): SectionFormat | null {
@@ -91,7 +91,8 @@ export function readFormat(sources: FormatSources): {
     problems: [
       eventProblem('formatUnclear', place, {
         words: text === '' ? null : text,
-        structure: structure === null ? (teams ? 'team event' : null) : FORMAT_WORDS[structure],
+        structure:
+          structure === null ? (teams ? 'team event' : null) : SECTION_FORMAT_TITLES[structure].toLowerCase(),
       }),
     ],
   };
@@ -122,7 +123,7 @@ export function sizeProblems(
   const { clause, counts, least, rounds: leastRounds } = sectionMinimum(event.format);
   const played = new Set<number | null>();
   const rounds = new Set<number>();
-  for (const { round, white, black } of games.filter(isPlayed)) {
+  for (const { round, white, black } of games.filter(isPlayedGame)) {
     played.add(white).add(black);
     rounds.add(round);
   }

@@ -1,6 +1,6 @@
 import { timeControl } from '../../engine/csa2024/timeControl';
 import {
-  isPlayed,
+  isUsual,
   MOST_MINUTES,
   periodsInSeconds,
   type SecondsControl,
@@ -91,7 +91,7 @@ function understood(
 ): TimeControlReading {
   const text = given.trim();
   const minutes = timeControl(baseMinutes, incrementSeconds);
-  if (typeof minutes !== 'number' || !isPlayed({ baseMinutes, incrementSeconds }))
+  if (typeof minutes !== 'number' || !isUsual({ baseMinutes, incrementSeconds }))
     return failed(eventProblem('timeUnknown', place, { value: text }));
   const details = { text, baseMinutes, incrementSeconds, minutes };
   const problems =

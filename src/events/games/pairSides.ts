@@ -1,4 +1,4 @@
-import type { EventFileGame, EventFileResult } from '../model/eventFile';
+import { type EventFileGame, type EventFileResult, isPlayedGame } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import type { PointKind } from './points';
 
@@ -152,7 +152,8 @@ function key(round: number, player: number): number {
 }
 
 function isPlayed({ half }: Side): boolean {
-  return half === 'won' || half === 'drew' || half === 'lost';
+  const { result } = HALVES[half];
+  return result !== null && isPlayedGame({ result });
 }
 
 function contradiction(first: Side, second: Side): EventProblem | null {

@@ -1,3 +1,5 @@
+import { type BoardResultText, resultWritten } from '../../cells/readBoardResult';
+import { isPlayed } from '../../engine/csa2024/boardResult';
 import type { TextEncoding } from '../../cells/decodeText';
 import type { SectionFormat } from '../../engine/csa2024/sections';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
@@ -152,7 +154,7 @@ export interface EventFileBirth {
   readonly day: CalendarDay | null;
 }
 
-export type EventFileResult = '1-0' | '½-½' | '0-1' | '+/-' | '-/+' | '-/-' | 'bye';
+export type EventFileResult = BoardResultText;
 
 /** A game, a forfeit, or a bye given by the pairing: then `white` is the player and `black` null. */
 export interface EventFileGame {
@@ -163,8 +165,8 @@ export interface EventFileGame {
 }
 
 /** Whether a game was played: forfeits and byes were not. */
-export function isPlayed({ result }: EventFileGame): boolean {
-  return result === '1-0' || result === '½-½' || result === '0-1';
+export function isPlayedGame({ result }: Pick<EventFileGame, 'result'>): boolean {
+  return isPlayed(resultWritten(result));
 }
 
 export const SILENT_EVENT: EventFileEvent = {

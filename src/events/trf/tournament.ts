@@ -2,7 +2,7 @@ import { readArbiters } from '../fields/people';
 import type { DayText } from '../fields/days';
 import { readEncodedTime, readTimeControl, type TimeControlReading } from '../fields/timeControl';
 import { type PointSystem, pointSystemIn } from '../games/points';
-import { type EventFileArbiter, type EventFileGame, isPlayed } from '../model/eventFile';
+import { type EventFileArbiter, type EventFileGame, isPlayedGame } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import { FIRST_ROUND, ROUND_WIDTH, lineData, type TrfLine } from './lines';
 
@@ -238,7 +238,7 @@ export function forfeitedMatchProblems(
     }
     const [round, one, two] = [Number(match[1]), Number(match[2]), Number(match[3])];
     return games
-      .filter((game) => game.round === round && isPlayed(game))
+      .filter((game) => game.round === round && isPlayedGame(game))
       .filter(({ white, black }) => {
         const teams = [teamOf.get(white), teamOf.get(black)];
         return teams.includes(one) && teams.includes(two);

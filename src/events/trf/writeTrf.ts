@@ -49,7 +49,7 @@ function linesAround(
   const national = lines.filter(({ record }) => /^[A-Z]{3}$/.test(record)).map(({ text }) => text);
   const rated = players.filter(({ rating }) => rating !== null).length;
   const data = (record: string): string | null => dataOf(lines, record);
-  const words = data('092') ?? (event.format === null ? null : FORMAT_WORDS[event.format]);
+  const words = data('092') ?? (event.format === null ? null : TYPE_WORDS[event.format]);
   const method = startingRank(data('172'), nationalRows || national.length > 0);
   const head = [
     `012 ${oneLine([event.name, event.section].filter((part) => part !== null).join(' - '))}`,
@@ -192,8 +192,8 @@ function tournamentType(written: string | null, format: SectionFormat | null, te
   return codes.find((code) => code !== null && isTournamentType(code) && isTeamType(code) === teams) ?? null;
 }
 
-/** Record 092: the format in words. A section of disabled players has none: nothing in a file says so (17.5). */
-const FORMAT_WORDS: Readonly<Record<SectionFormat, string | null>> = {
+/** Record 092: the type of tournament in words. A section of disabled players has none: nothing in a file says so (17.5). */
+const TYPE_WORDS: Readonly<Record<SectionFormat, string | null>> = {
   individualSwiss: 'Individual: Swiss-System',
   singleRoundRobin: 'Individual: Round-Robin',
   doubleRoundRobin: 'Individual: Double-Round-Robin',

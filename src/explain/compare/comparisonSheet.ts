@@ -1,5 +1,5 @@
 import { type CellValue, cellValue } from '../../cells/cellValue';
-import { withThousands } from '../../cells/numberText';
+import { withCount, withThousands } from '../../cells/numberText';
 import type { Progress } from '../../engine/kit/progress';
 import type { Box } from '../../figures/address';
 import { cellLink } from '../../figures/cellLink';
@@ -199,12 +199,12 @@ function formatOf(value: CellValue, format: string): string {
 /** By what rows were paired, and how many columns were compared. */
 export function howCompared({ here, there, pairing, titled }: Comparison): string {
   const rows = (side: ComparedSide, hasTitles: boolean): string =>
-    counted(side.cells.length - Number(hasTitles), 'row');
+    withCount(side.cells.length - Number(hasTitles), 'row');
   const by =
     pairing.keys.length === 0
       ? 'by position, the first row with the first'
       : `by ${pairing.keys.map((pair) => columnTitle(here, pair.here, titled.here)).join(' and ')}`;
-  return `${rows(here, titled.here)} here, ${rows(there, titled.there)} there, compared ${by}, in ${counted(pairing.columns.length, 'column')}.`;
+  return `${rows(here, titled.here)} here, ${rows(there, titled.there)} there, compared ${by}, in ${withCount(pairing.columns.length, 'column')}.`;
 }
 
 /** The columns that were not compared; '' where all were. */
@@ -227,8 +227,4 @@ export function notListed({ counts, findings }: Comparison): string {
   return others <= MOST_LISTED
     ? `${withThousands(findings.length - others)} of the ${withThousands(counts.equal)} equal cells are listed: at most ${most} lines in all.`
     : `The first ${most} of ${withThousands(others)} lines are listed, the largest differences first; equal cells are only counted.`;
-}
-
-function counted(count: number, thing: string): string {
-  return `${withThousands(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -2,10 +2,10 @@ import { addTo } from '../../engine/kit/groups';
 import { withCount } from '../../cells/numberText';
 import { isRateable, sectionMinimum } from '../../engine/csa2024/sections';
 import { isProblem } from '../../engine/kit/problem';
-import { isPlayed } from '../../events/model/eventFile';
+import { isPlayedGame } from '../../events/model/eventFile';
 import { wordsOf } from '../../problems/table';
 import { SectionCounts } from '../../bureau/read/sectionCounts';
-import { FORMAT_WORDS } from '../../bureau/tables/tables';
+import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
 import type { SectionDraft } from '../draft/draft';
 import type { Entry, PenaltyCandidate } from '../section/facts';
 import {
@@ -39,7 +39,7 @@ export function sizeOf({ entries, facts, options }: Pick<Checked, 'entries' | 'f
       rows.set(number, (rows.get(number) ?? 0) + 1);
       counts.addParticipation(rows.get(number)!);
     }
-    counts.add(round, isPlayed(entry), true);
+    counts.add(round, isPlayedGame(entry), true);
     held.add(round);
   }
   const rounds = options.roundsCompleted === 'withAGame' ? counts.roundsCompleted : held.size;
@@ -62,10 +62,13 @@ export function formatAndSize(checked: Checked): Verdict {
   const rateable = isRateable(format, players, rounds, boards);
   const ofFormat = ofClause(clause, title);
   if (isProblem(rateable)) {
-    return ofFormat.asked(`${FORMAT_WORDS[format]}: how many boards has a team?`, must('boards', 'format'));
+    return ofFormat.asked(
+      `${SECTION_FORMAT_TITLES[format]}: how many boards has a team?`,
+      must('boards', 'format'),
+    );
   }
   const size = counts === 'boards' ? withCount(boards ?? 0, 'board') : withCount(players, 'player');
-  const found = `${FORMAT_WORDS[format]} with ${size} and ${withCount(rounds, 'completed round')}`;
+  const found = `${SECTION_FORMAT_TITLES[format]} with ${size} and ${withCount(rounds, 'completed round')}`;
   const needed = `${clause} asks ${least} and ${leastRounds}`;
   if (rateable) return ofFormat.meets(`${found}; ${needed}.`, asks('format', 'boards'));
   return ofFormat.doesNot(

@@ -7,7 +7,7 @@ import {
   type RegistrationKind,
 } from '../../engine/csa2024/deadlines';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
-import { isPlayed } from '../../events/model/eventFile';
+import { isPlayedGame } from '../../events/model/eventFile';
 import { periodTitle } from '../../bureau/tables/period';
 import { type DraftPlayer, isCard } from '../draft/draft';
 import { csaIdOf } from '../section/matchPlayers';
@@ -115,7 +115,7 @@ export function ratingsOfOpponents(checked: Checked): Verdict[] {
 function opponentsWithoutRating({ entries, players, answers }: Checked): DraftPlayer[] {
   const found = new Map<number, DraftPlayer>();
   for (const entry of entries) {
-    if (entry.leftOut || !isPlayed(entry)) continue;
+    if (entry.leftOut || !isPlayedGame(entry)) continue;
     for (const number of [entry.white, entry.black]) {
       const match = number === null ? undefined : players.get(number);
       if (match === undefined || csaIdOf(match) !== null) continue;
@@ -130,7 +130,7 @@ function opponentsWithoutRating({ entries, players, answers }: Checked): DraftPl
 function ownWithoutRating({ entries, players }: Checked): string[] {
   const names = new Set<string>();
   for (const entry of entries) {
-    if (!isPlayed(entry)) continue;
+    if (!isPlayedGame(entry)) continue;
     const [white, black] = [entry.white, entry.black].map((number) => players.get(number ?? 0));
     for (const [match, other] of [
       [white, black],

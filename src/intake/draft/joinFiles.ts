@@ -8,7 +8,7 @@ import {
   joinSwissPerfect,
   swissPerfectEnding,
 } from '../../events';
-import { isPlayed } from '../../events/model/eventFile';
+import { isPlayedGame } from '../../events/model/eventFile';
 import { earliest, latest } from '../../engine/kit/calendarDay';
 import { roundsOfGames } from '../../events/games/rounds';
 import { type JoinedRounds, joinRounds, roundList } from './joinRounds';
@@ -319,7 +319,7 @@ function playedGames(
   const found = new Map<string, string>();
   for (const game of games) {
     const { round, white, black, result } = game;
-    if (white === null || black === null || !isPlayed(game)) continue;
+    if (white === null || black === null || !isPlayedGame(game)) continue;
     const [one, two] = [numberOf(white), numberOf(black)];
     if (one !== null && two !== null) found.set(`${round} ${one} ${two}`, result);
   }

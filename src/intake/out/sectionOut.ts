@@ -1,7 +1,8 @@
 import type { CellValue } from '../../cells/cellValue';
 import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
 import { readDate, readYear } from '../../cells/readDate';
-import { BOARD_RESULTS, type BureauInput, LIST_COUNT } from '../../engine/csa2024/bureau/bureauInput';
+import { BOARD_RESULTS } from '../../engine/csa2024/boardResult';
+import { type BureauInput, LIST_COUNT } from '../../engine/csa2024/bureau/bureauInput';
 import { eventFigures } from '../../engine/csa2024/bureau/eventFigures';
 import { calendarDay, yearOf, type CalendarDay, parseCalendarDay } from '../../engine/kit/calendarDay';
 import { roundHalfAway } from '../../engine/kit/round';

@@ -1,7 +1,8 @@
 import { serialOfDay } from '../../cells/readDate';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import type { BureauTable, ColumnKey, BureauColumn } from '../../bureau';
-import { FORMAT_WORDS, TABLES } from '../../bureau/tables/tables';
+import { TABLES } from '../../bureau/tables/tables';
+import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
 import type { CellContent } from '../../figures/sheetModel';
 import type { Checked } from '../clauses/checked';
 import { type DraftPlayer, nameParts } from '../draft/draft';
@@ -51,7 +52,7 @@ export function eventRow({ facts, answers, entries, options, replaced }: Checked
   return {
     event: facts.event,
     section: facts.section,
-    format: format === null ? null : FORMAT_WORDS[format],
+    format: format === null ? null : SECTION_FORMAT_TITLES[format],
     boards: facts.boards,
     rounds: counted ? facts.rounds : null,
     base: timeControl?.baseMinutes ?? null,

@@ -1,7 +1,7 @@
 import { timeControl } from '../../engine/csa2024/timeControl';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { EventFileGame } from '../../events';
-import { isPlayed } from '../../events/model/eventFile';
+import { isPlayedGame } from '../../events/model/eventFile';
 import { type RatingPeriod, ratingPeriod } from '../../bureau/tables/period';
 import { eventAndSection, isCard, type SectionDraft, sectionKey } from '../draft/draft';
 import { plainId } from '../tables/knownPlayers';
@@ -153,7 +153,8 @@ export function byNumber(matches: readonly PlayerMatch[]): MatchesByNumber {
 
 /** 17: the number of rounds in which a game was played that goes into the table of games. */
 export function playedRounds(entries: readonly Entry[]): number {
-  return new Set(entries.filter((entry) => !entry.leftOut && isPlayed(entry)).map(({ round }) => round)).size;
+  return new Set(entries.filter((entry) => !entry.leftOut && isPlayedGame(entry)).map(({ round }) => round))
+    .size;
 }
 
 /**
@@ -229,7 +230,7 @@ function restsOf({ games, players }: SectionDraft): EventFileGame[] {
 
 export function totalsOf(entries: readonly Entry[]): EntryTotals {
   const taken = entries.filter(({ leftOut }) => !leftOut);
-  const games = taken.filter(isPlayed).length;
+  const games = taken.filter(isPlayedGame).length;
   const byes = taken.filter(({ result }) => result === 'bye').length;
   return { games, byes, forfeits: taken.length - games - byes, leftOut: entries.length - taken.length };
 }

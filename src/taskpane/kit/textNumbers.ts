@@ -79,11 +79,7 @@ function offer(found: readonly TextCell[], turn: TextNumbers['turn']): TemplateR
         ${withThousands(count)} ${are} text, such as <span class="number">${found[0]?.text}</span>. The add-in
         reads ${count === 1 ? 'it' : 'them'}; Excel's own formulas do not.
       </p>
-      <div>
-        ${button(`Turn ${withThousands(count)} text ${count === 1 ? 'cell' : 'cells'} into ${numbers}`, () =>
-          turn(found),
-        )}
-      </div>
+      <div>${button(`Turn ${withCount(count, 'text cell')} into ${numbers}`, () => turn(found))}</div>
     </div>
   `;
 }

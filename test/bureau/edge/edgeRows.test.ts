@@ -1,5 +1,5 @@
 import { playerMonth, RATING_TYPES } from '../../../src/engine/csa2024';
-import { BOARD_RESULTS } from '../../../src/engine/csa2024/bureau/bureauInput';
+import { BOARD_RESULTS } from '../../../src/engine/csa2024';
 import { calendarDay, formatCalendarDay } from '../../../src/engine/kit/calendarDay';
 import { ratedScore } from '../../../src/engine/csa2024/gameResult';
 import { ownMonth, readOwnMonth } from '../../../src/month';

@@ -1,5 +1,5 @@
 import { type EventFileReading, readEventFile, readEventSheet } from '../../../src/events';
-import { isPlayed } from '../../../src/events/model/eventFile';
+import { isPlayedGame } from '../../../src/events/model/eventFile';
 import { makeEvent, type TestEvent } from '../support/randomEvent';
 import { fullSize } from '../../support/fullSize';
 import { codes, gameList, readText, textBytes, words } from '../support/readings';
@@ -136,7 +136,7 @@ test(`13: of ${TOURNAMENTS} tournaments none is accepted with a game less, unles
       else if (reading.games.length >= whole) count(`${loss.kind}: accepted with every game`);
       else {
         const why =
-          reading.games.filter(isPlayed).length === event.games.filter(isPlayed).length
+          reading.games.filter(isPlayedGame).length === event.games.filter(isPlayedGame).length
             ? 'no game over the board'
             : unproved(event, reading);
         // Where nothing proves the loss, the file says so.

@@ -1,7 +1,6 @@
 import type { CalendarDay } from '../../kit/calendarDay';
-import { assertNever } from '../../kit/closedSet';
-import type { KFactor, RawRating, GameScore } from '../../kit/units';
-import { countsForActivity, type GameResult, ratedScore } from '../gameResult';
+import type { KFactor, RawRating } from '../../kit/units';
+import { BOARD_RESULTS, type BoardResult } from '../boardResult';
 import { GAME_TYPES, type GameType, RATING_TYPES, type RatingType } from '../ratingTypes';
 import { SECTION_FORMATS, type SectionFormat } from '../sections';
 
@@ -49,18 +48,6 @@ export const LIST_COUNT = 4;
 
 /** How many raw ratings a history holds per player and list (49). */
 export const HISTORY_LENGTH = 24;
-
-/** What a row of games can end in, seen from the board (28, 46, 51, 55). A bye is a row with one player. */
-export const BOARD_RESULTS = [
-  'whiteWins',
-  'draw',
-  'blackWins',
-  'forfeitToWhite',
-  'forfeitToBlack',
-  'doubleForfeit',
-  'bye',
-] as const;
-export type BoardResult = (typeof BOARD_RESULTS)[number];
 
 /** The number that stands for a result in `GameColumns.result`. */
 export const resultCode = (result: BoardResult): number => BOARD_RESULTS.indexOf(result);
@@ -178,61 +165,3 @@ export interface BureauInput {
   readonly history: HistoryColumns;
   readonly penalties: PenaltyColumns;
 }
-
-/** A row's result as White's (28, 46, 51, 55). */
-export function resultOfWhite(result: BoardResult): GameResult {
-  switch (result) {
-    case 'whiteWins':
-      return 'win';
-    case 'draw':
-      return 'draw';
-    case 'blackWins':
-      return 'loss';
-    case 'forfeitToWhite':
-      return 'forfeitWin';
-    case 'forfeitToBlack':
-    case 'doubleForfeit':
-      return 'forfeitLoss';
-    case 'bye':
-      return 'bye';
-    default:
-      return assertNever(result);
-  }
-}
-
-/** A row's result as Black's. */
-export function resultOfBlack(result: BoardResult): GameResult {
-  switch (result) {
-    case 'whiteWins':
-      return 'loss';
-    case 'draw':
-      return 'draw';
-    case 'blackWins':
-      return 'win';
-    case 'forfeitToWhite':
-    case 'doubleForfeit':
-      return 'forfeitLoss';
-    case 'forfeitToBlack':
-      return 'forfeitWin';
-    case 'bye':
-      return 'bye';
-    default:
-      return assertNever(result);
-  }
-}
-
-/** One side's points of a game by the number of the result; NaN = not rated (46). */
-const scores = (of: (result: BoardResult) => GameResult): ColumnOf<GameScore> =>
-  columnOf(BOARD_RESULTS.map((result) => ratedScore(of(result))));
-/** One side's activity by the number of the result (55). */
-const activity = (of: (result: BoardResult) => GameResult): Uint8Array =>
-  Uint8Array.from(BOARD_RESULTS, (result) => (countsForActivity(of(result)) ? 1 : 0));
-
-export const WHITE_SCORE = scores(resultOfWhite);
-export const BLACK_SCORE = scores(resultOfBlack);
-export const WHITE_ACTIVITY = activity(resultOfWhite);
-export const BLACK_ACTIVITY = activity(resultOfBlack);
-
-/** The same by colour, as in `COLOURS`. */
-export const SCORES = [WHITE_SCORE, BLACK_SCORE] as const;
-export const ACTIVITIES = [WHITE_ACTIVITY, BLACK_ACTIVITY] as const;

@@ -1,7 +1,8 @@
 import { isCount, isUsable, LARGEST_NUMBER } from '../../kit/numbers';
 import { type Problem, problem } from '../../kit/problem';
 import { GAME_TYPES } from '../ratingTypes';
-import { BOARD_RESULTS, type BureauInput, HISTORY_LENGTH, LIST_COUNT } from './bureauInput';
+import { BOARD_RESULTS } from '../boardResult';
+import { type BureauInput, HISTORY_LENGTH, LIST_COUNT } from './bureauInput';
 
 /** What the members of a column may be; null = any number, as the figures themselves are looked at where they are used. */
 type Fits = { readonly least: number; readonly most: number; readonly orNone?: true } | null;

@@ -1,18 +1,12 @@
 import { isProblem, placedAt, type Problem, problem } from '../../kit/problem';
+import { BOARD_RESULTS, isPlayed } from '../boardResult';
 import { submittedLate } from '../deadlines';
 import type { MonthOptions } from '../monthOptions';
 import { ownTypeOf } from '../ratingTypes';
 import { SECTION_FORMATS, sectionMinimum } from '../sections';
 import { gameType } from '../timeControl';
 import { tournamentAge } from '../weightedPerformance';
-import {
-  type BureauInput,
-  gameTypeCode,
-  listCode,
-  BLACK_SCORE,
-  WHITE_SCORE,
-  LIST_COUNT,
-} from './bureauInput';
+import { type BureauInput, gameTypeCode, listCode, LIST_COUNT } from './bureauInput';
 
 /** What every game of an event has in common. */
 export interface EventFigures {
@@ -101,9 +95,9 @@ export function incompleteAbroad(input: BureauInput, { refusal }: EventFigures):
   const found = new Map<number, number>();
   // Stryker disable next-line ConditionalExpression: only saves time: without an event abroad nothing is found.
   if (!events.abroad.includes(1)) return found;
-  const look = (player: number, opponent: number, game: number, score: number): void => {
+  const look = (player: number, opponent: number, game: number): void => {
     // Stryker disable next-line ConditionalExpression: nobody asks what is found of nobody.
-    if (player < 0 || Number.isNaN(score)) return;
+    if (player < 0) return;
     const fide = opponent < 0 ? games.opponentFide[game]! : players.fide[opponent]!;
     const key = entryKey(player, games.event[game]!, input);
     if (Number.isNaN(fide) && !found.has(key)) found.set(key, game);
@@ -113,9 +107,9 @@ export function incompleteAbroad(input: BureauInput, { refusal }: EventFigures):
     if (events.abroad[event] !== 1 || refusal[event] !== null) continue;
     const white = games.white[game]!;
     const black = games.black[game]!;
-    if (white === black) continue;
-    look(white, black, game, WHITE_SCORE[games.result[game]!]!);
-    look(black, white, game, BLACK_SCORE[games.result[game]!]!);
+    if (white === black || !isPlayed(BOARD_RESULTS[games.result[game]!]!)) continue;
+    look(white, black, game);
+    look(black, white, game);
   }
   return found;
 }

@@ -1,10 +1,12 @@
 import { problem } from '../../kit/problem';
 import { asKFactor } from '../../kit/units';
+import { BOARD_RESULTS, resultFor } from '../boardResult';
 import { COLOURS, expectedScore, ratingChange } from '../expectedScore';
+import { countsForActivity, ratedScore } from '../gameResult';
 import { stepRounding, type StepRounding, type MonthOptions } from '../monthOptions';
 import { FIRST_RATING, opponentRating } from '../opponentRating';
 import { tournamentWeight } from '../timeControl';
-import { type BureauInput, LIST_COUNT, ACTIVITIES, SCORES } from './bureauInput';
+import { type BureauInput, columnOf, LIST_COUNT } from './bureauInput';
 import type { BureauLeftOut } from './bureauResult';
 import type { EventFigures } from './eventFigures';
 import { grouped } from './order';
@@ -27,6 +29,15 @@ export const EVENT = 12;
 export const ACTIVITY = 13;
 /** 1 = the rating of an opponent is missing, so that the entry cannot be rated (44). */
 export const INCOMPLETE = 14;
+
+/** By colour, as in `COLOURS`, and the number of the result: the points of a game; NaN = not rated (46). */
+const SCORES = COLOURS.map((colour) =>
+  columnOf(BOARD_RESULTS.map((result) => ratedScore(resultFor(colour, result)))),
+);
+/** The same for activity (55): 1 = it counts. */
+const ACTIVITIES = COLOURS.map((colour) =>
+  Uint8Array.from(BOARD_RESULTS, (result) => (countsForActivity(resultFor(colour, result)) ? 1 : 0)),
+);
 
 /** The most rows that are met before their entries begin. */
 const ROWS_AT_ONCE = 512;

@@ -1,16 +1,8 @@
+import { BOARD_RESULTS, isPlayed, resultFor } from '../boardResult';
 import type { Game, PastPerformance, PlayerMonthInput, Tournament } from '../monthRecord';
 import { type MonthOptions, REGULATIONS } from '../monthOptions';
 import { GAME_TYPES, perRating } from '../ratingTypes';
-import {
-  resultOfBlack,
-  resultOfWhite,
-  BOARD_RESULTS,
-  type BureauInput,
-  HISTORY_LENGTH,
-  LIST_COUNT,
-  listCode,
-  orNull,
-} from './bureauInput';
+import { type BureauInput, HISTORY_LENGTH, LIST_COUNT, listCode, orNull } from './bureauInput';
 import {
   bureauRefusal,
   type EventFigures,
@@ -126,11 +118,9 @@ function tournamentsOf(
 
 /** A row of games from one player's side. Abroad an opponent has one rating, FIDE's, for both lists (10). */
 function gameOf({ games, players, events }: BureauInput, row: number, player: number, ownList: number): Game {
-  const isWhite = games.white[row] === player;
-  const opponent = isWhite ? games.black[row]! : games.white[row]!;
+  const colour = games.white[row] === player ? 'white' : 'black';
+  const opponent = colour === 'white' ? games.black[row]! : games.white[row]!;
   const board = BOARD_RESULTS[games.result[row]!]!;
-  const result = isWhite ? resultOfWhite(board) : resultOfBlack(board);
-  const played = result === 'win' || result === 'draw' || result === 'loss';
   const abroad = events.abroad[games.event[row]!] === 1;
   const fide = opponent < 0 ? games.opponentFide[row]! : players.fide[opponent]!;
   const rating = (list: number): number => (opponent < 0 ? NaN : players.raw[opponent * LIST_COUNT + list]!);
@@ -138,7 +128,7 @@ function gameOf({ games, players, events }: BureauInput, row: number, player: nu
     round: orNull(games.round[row]!),
     opponentMain: orNull(abroad ? fide : rating(0)),
     opponentOwn: orNull(abroad ? fide : rating(ownList)),
-    colour: played ? (isWhite ? 'white' : 'black') : null,
-    result,
+    colour: isPlayed(board) ? colour : null,
+    result: resultFor(colour, board),
   };
 }

@@ -1,4 +1,4 @@
-import { atBorder } from '../../kit/round';
+import { atBorder, STEPS_TOLERANCE } from '../../kit/round';
 import { type RatingType, type PerRating, perRating } from '../ratingTypes';
 import { LIST_COUNT, listCode } from './bureauInput';
 import type { RatingColumns, BureauMonth } from './bureauResult';
@@ -21,9 +21,6 @@ export function ratedPlaces({ rated }: RatingColumns, list: RatingType): Int32Ar
 /** Whose figure stands at a place of a column "per list". */
 export const playerAt = (place: number): number => Math.floor(place / LIST_COUNT);
 
-/** Two published ratings closer than this are equal: sums in another order differ by far less. */
-const EQUAL_WITHIN = 1e-6;
-
 /**
  * Everybody's rank in a list by published rating: of players with equal ratings each has the same rank, and the next
  * one's counts them all (1, 2, 2, 4). All rated players are ranked, active or not; 0 = unrated.
@@ -43,7 +40,7 @@ export function ranks({ ratings, input }: BureauMonth, list: RatingType): Int32A
   for (let at = order.length - 1; at >= 0; at -= 1) {
     const index = order[at]!;
     // Stryker disable next-line EqualityOperator: two numbers as large as ratings never differ by exactly this one.
-    if (!(higher - published[index]! < EQUAL_WITHIN)) rankOfHigher = order.length - at;
+    if (!(higher - published[index]! < STEPS_TOLERANCE)) rankOfHigher = order.length - at;
     higher = published[index]!;
     rank[playerAt(rated[index]!)] = rankOfHigher;
   }

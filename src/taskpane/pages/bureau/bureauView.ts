@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { withThousands } from '../../../cells/numberText';
+import { withCount } from '../../../cells/numberText';
 import type { HeadlessTable } from '../../../excel/bureau/findTables';
 import { periodTitle, periodOf } from '../../../bureau';
 import { button, valueOf } from '../../kit/fields';
@@ -168,7 +168,7 @@ function monthField(
 /** October 2026, 37 events */
 function monthText({ first, events }: MonthOffer): string {
   const title = periodTitle(periodOf(first));
-  return `${title}, ${events === 0 ? 'no' : withThousands(events)} event${events === 1 ? '' : 's'}`;
+  return `${title}, ${events === 0 ? 'no events' : withCount(events, 'event')}`;
 }
 
 function hint(month: InHand['month'], unknownMonth: string | null): string {

@@ -37,10 +37,6 @@ function answered(count: number): TemplateResult | typeof nothing {
   </p>`;
 }
 
-function counted(count: number, one: string, more: string): string {
-  return `${withThousands(count)} ${count === 1 ? one : more}`;
-}
-
 function whatWasFound(
   checked: Checked,
   confirmed: ReadonlySet<string>,
@@ -51,9 +47,8 @@ function whatWasFound(
   const open = openOf(checked, confirmed);
   return html`
     <p id="bureau-checked" tabindex="-1">
-      ${periodTitle(period)}: ${counted(players, 'player', 'players')},
-      ${counted(events + eventsLeftOut, 'event', 'events')},
-      ${counted(games + gamesLeftOut, 'row of games', 'rows of games')}.
+      ${periodTitle(period)}: ${withCount(players, 'player')}, ${withCount(events + eventsLeftOut, 'event')},
+      ${withCount(games + gamesLeftOut, 'row of games', 'rows of games')}.
       ${problems.length === 0 ? 'No problems in the tables.' : nothing}
       ${lost.games === 0 ? nothing : html`<strong>${gamesAndPlayers(lost)} cannot be rated.</strong>`}
     </p>
@@ -117,7 +112,7 @@ function questionItem(question: FoundQuestion, actions: Actions): TemplateResult
       ${loss === '' ? nothing : html`<p><strong>${loss}</strong></p>`}
       <p>
         ${cell === null ? nothing : cellLink(cell, actions)} ${withClauseLinks(text)}
-        ${others === 0 ? nothing : `And ${withThousands(others)} more ${others === 1 ? 'cell' : 'cells'} like it.`}
+        ${others === 0 ? nothing : `And ${withCount(others, 'more cell')} like it.`}
       </p>
       <div>${button(ONE[kind], () => actions.answer([question]), { label: `${ONE[kind]}: ${says}` })}</div>
     </li>

@@ -1,4 +1,4 @@
-import { FORMAT_WORDS } from '../../../bureau';
+import { SECTION_FORMAT_TITLES } from '../../../cells/readWords';
 import { GAME_TYPE_TITLES } from '../../../cells/columns';
 import { withCount, withThousands } from '../../../cells/numberText';
 import { gameType, SECTION_FORMATS, type SectionFormat, timeControl } from '../../../engine/csa2024';
@@ -203,7 +203,8 @@ function formatField(asking: Asking): TemplateResult {
       <select id=${id} @change=${choose}>
         ${format === null ? html`<option value="" .selected=${true}>Choose the format</option>` : nothing}
         ${SECTION_FORMATS.map(
-          (one) => html`<option value=${one} .selected=${one === format}>${FORMAT_WORDS[one]}</option>`,
+          (one) =>
+            html`<option value=${one} .selected=${one === format}>${SECTION_FORMAT_TITLES[one]}</option>`,
         )}
       </select>
     </div>

@@ -1,5 +1,5 @@
 import { joinWithAnd } from '../../../cells/joinWithAnd';
-import { withThousands } from '../../../cells/numberText';
+import { withCount } from '../../../cells/numberText';
 import { problemText } from '../../../problems/problemText';
 import { type CalendarDay, daysAfter } from '../../../engine/kit/calendarDay';
 import type { SourceWithHeader, TableWithHeader } from '../../../excel/bureau/findTables';
@@ -95,7 +95,7 @@ function sizeOf(table: BureauTable, source: SourceWithHeader, { records }: Found
   const count = records.get(source);
   if (count !== undefined) return recordsText(table, count);
   const rows = Math.max(0, source.area.rows - 1);
-  return `${withThousands(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+  return withCount(rows, 'row');
 }
 
 /** Those of the six that are not there, and for which nothing is offered. */

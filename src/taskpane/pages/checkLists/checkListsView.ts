@@ -5,7 +5,7 @@ import { newRatingsTable } from '../../../bureau';
 import type { ColumnPair, Pairing } from '../../../explain/compare';
 import { button, hintedButton, radio, valueOf } from '../../kit/fields';
 import { progressBar } from '../../kit/jobs';
-import { withCount, withThousands } from '../../kit/numbers';
+import { withCount } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
 import type { CheckListsActions } from './checkListsActions';
 import {
@@ -145,7 +145,7 @@ function sideFields(side: SideName, state: CheckListsState, own: CheckListsActio
 }
 
 function inWords({ name, rows, titles, written }: FoundSide): TemplateResult {
-  const size = `${withThousands(rows)} row${rows === 1 ? '' : 's'}, ${withCount(titles.length, 'column')}${written === '' ? '' : `; ${written}`}`;
+  const size = `${withCount(rows, 'row')}, ${withCount(titles.length, 'column')}${written === '' ? '' : `; ${written}`}`;
   return html`<b class="number">${name}</b> <span class="quiet">${size}</span>`;
 }
 

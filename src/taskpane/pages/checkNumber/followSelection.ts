@@ -1,3 +1,4 @@
+import { isSame } from '../../../engine/kit/round';
 import { officeErrorText } from '../../../excel/officeErrors';
 import type { Selection, SheetArea, SheetRef, Workbook } from '../../../excel/workbook';
 import { withCount } from '../../../cells/numberText';
@@ -284,12 +285,9 @@ async function pickRow(
   return { key: picked.number.key, reading: null, given: { words, numbers, isExample } };
 }
 
-/** Excel keeps fifteen digits of a number. */
-const SAME = 1e-9;
-
 /** Whether all of these are its figures. */
 function hasFigures({ figures }: Subject, values: ReadonlyMap<string, number>): boolean {
-  return [...values].every(([key, value]) => Math.abs((figures.get(key)?.ours ?? NaN) - value) < SAME);
+  return [...values].every(([key, value]) => isSame(figures.get(key)?.ours ?? NaN, value));
 }
 
 const NO_FIGURE =

@@ -1,6 +1,6 @@
 import { nothing, type TemplateResult, html } from 'lit-html';
 import { withCount } from '../../../cells/numberText';
-import { type EventFileGame, isPlayed } from '../../../events/model/eventFile';
+import { type EventFileGame, isPlayedGame } from '../../../events/model/eventFile';
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { ChosenFile } from '../../../intake/draft/draft';
 import {
@@ -180,7 +180,7 @@ export const TRF_CARD = 'tournament-trf-title';
 
 /** 180 games, 2 forfeits, 1 bye: as the bureau's page counts them. */
 function totalsOf(games: readonly EventFileGame[]): string {
-  const played = games.filter(isPlayed).length;
+  const played = games.filter(isPlayedGame).length;
   const byes = games.filter(({ black }) => black === null).length;
   const forfeits = games.length - played - byes;
   return [

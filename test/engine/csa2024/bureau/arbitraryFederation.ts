@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
+  BOARD_RESULTS,
   GAME_TYPES,
   type MonthOptions,
   RATING_TYPES,
   type RatingType,
   SECTION_FORMATS,
 } from '../../../../src/engine/csa2024';
-import { BOARD_RESULTS } from '../../../../src/engine/csa2024/bureau';
 import { CALCULATION_DAY, type Federation, type FederationRating } from './federation';
 import { daysAfter } from '../../../../src/engine/kit/calendarDay';
 import { asRawRating, asKFactor } from '../../../../src/engine/kit/units';

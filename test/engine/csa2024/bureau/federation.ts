@@ -1,6 +1,5 @@
-import type { GameType, RatingType, SectionFormat } from '../../../../src/engine/csa2024';
+import type { BoardResult, GameType, RatingType, SectionFormat } from '../../../../src/engine/csa2024';
 import {
-  type BoardResult,
   type BureauInput,
   formatCode,
   gameTypeCode,

@@ -1,5 +1,4 @@
 import { bureauMonth, largestChanges, rollForwardSteps } from '../../../../src/engine/csa2024/bureau';
-import { resultOfBlack, resultOfWhite } from '../../../../src/engine/csa2024/bureau/bureauInput';
 import { columnsOf, event, type Federation, federation, game, ratedPlayer } from './federation';
 
 const ABROAD = event(0, { abroad: true, fideRated: true });
@@ -75,12 +74,6 @@ test('clauses 10.2 and 51: the points that wait are those of the player and the 
   expect(reasons({ players: TWO, events, games, penalties }).map(({ details }) => details['points'])).toEqual(
     [60],
   );
-});
-
-test('a result that is none of the regulations stops the program', () => {
-  for (const side of [resultOfWhite, resultOfBlack]) {
-    expect(() => side('none' as never)).toThrow(new TypeError('Not a case: none'));
-  }
 });
 
 test('of equal gains the one of the lower index comes first', () => {
