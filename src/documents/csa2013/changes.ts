@@ -1,37 +1,35 @@
-import type { RatedPlayerGame, RatedPlayerRecord } from '../../engine/csa2013';
+import type { Csa2013SectionRecord, RatedPlayerGame } from '../../engine/csa2013';
 import { call, callOf } from '../../figures/cellFunction';
 import { excel, type Expression, figure, minus, range, times } from '../../figures/expression';
 import { differenceForTable, expectedOf } from '../../figures/fideTables';
 import type { Measure } from '../../figures/figure';
-import { type Columns, column, type FigureColumn, orNote } from '../../figures/columns';
-import { repeat } from '../../figures/reportPage';
-import { GAME, over, PLAYER } from '../../section/games';
+import { type Columns, type FigureColumn, orNote } from '../../figures/columns';
+import { GAME, gameRowsOf, over, PLAYER } from '../../section/games';
 import { givenK, givenRating } from '../../section/crosstableBlock';
 import type { SectionPage } from '../../section/sectionPage';
 import { CHANGE as CHANGE_FUNCTION, countedDifference, K, kOfGroup, WE } from './functions';
 import {
+  again,
   CHANGE,
   DIFFERENCE,
   EXPECTED,
   type GameFigure,
-  gameKey,
   type GameRow,
-  gameRows,
   GAMES,
   gamesInOrder,
+  its,
+  keysOfGames,
   OF_K,
   ofGame,
-  ofGames,
   ofPlayer,
-  type PlayerFigure,
+  ofThisGame,
   playerKey,
-  type PlayerRow,
+  type RatedRow,
   RATING,
   SCORE,
 } from './rows';
 import { SCORE_OF_GAME } from './performances';
 
-type RatedRow = PlayerRow<RatedPlayerRecord>;
 type RatedGame = GameRow<RatedPlayerGame>;
 
 const RATINGS: Columns<RatedRow> = [
@@ -51,10 +49,10 @@ const RATINGS: Columns<RatedRow> = [
     clause: 'K-Factor 2-6',
     value: ({ record }) => record.k,
     expression: (row) => {
-      const own = of(row, 'rating');
+      const own = its(row, 'rating');
       return givenK(
         row.player.number,
-        row.options.type === 'normal' ? call(K, own) : kOfGroup(row.options, own),
+        row.section.options.type === 'normal' ? call(K, own) : kOfGroup(row.section.options, own),
       );
     },
   }),
@@ -79,7 +77,7 @@ const CHANGES_OF_GAMES: Columns<RatedGame> = [
       label: 'difference D',
       clause: 'Difference in rating 1',
       value: ({ game }) => game.change?.difference,
-      expression: (row) => minus(ownRating(row), its(row, 'opponent')),
+      expression: (row) => minus(its(row, 'rating'), ofThisGame(row, 'opponent')),
     }),
     'not rated',
   ),
@@ -90,7 +88,10 @@ const CHANGES_OF_GAMES: Columns<RatedGame> = [
     clause: 'Difference in rating 2-3, Table 2',
     value: ({ game }) => game.change?.differenceUsed,
     expression: (row) =>
-      differenceForTable(countedDifference(its(row, 'd')), row.options.interpretations.betweenRows),
+      differenceForTable(
+        countedDifference(ofThisGame(row, 'd')),
+        row.section.options.interpretations.betweenRows,
+      ),
   }),
   ofGame<RatedGame>('we', {
     ...EXPECTED,
@@ -99,8 +100,10 @@ const CHANGES_OF_GAMES: Columns<RatedGame> = [
     clause: 'Table 2',
     value: ({ game }) => game.change?.expected,
     expression: (row) => {
-      const steps = expectedOf(its(row, 'dUsed'));
-      return isByFunctions(row) ? callOf(WE, [ownRating(row), its(row, 'opponent')], steps) : steps;
+      const steps = expectedOf(ofThisGame(row, 'dUsed'));
+      return isByFunctions(row.section)
+        ? callOf(WE, [its(row, 'rating'), ofThisGame(row, 'opponent')], steps)
+        : steps;
     },
   }),
   ofGame<RatedGame>('swe', {
@@ -109,27 +112,25 @@ const CHANGES_OF_GAMES: Columns<RatedGame> = [
     label: 'S - We',
     clause: 'Summary (rating change) 3',
     value: ({ game }) => game.change?.scoreMinusExpected,
-    expression: (row) => minus(its(row, 'score'), its(row, 'we')),
+    expression: (row) => minus(ofThisGame(row, 'score'), ofThisGame(row, 'we')),
   }),
 ];
 
 const SUMS: Columns<RatedRow> = [
   ...PLAYER,
-  column('K', ({ player, record }) => repeat(playerKey(player.number, 'k'), record.k, OF_K.format)),
+  again('K', 'k', OF_K, ({ record }) => record.k),
   sum('gamesRated', 'Games', GAMES, 'rated games', (row) => over('COUNT', rated(row, 'score'))),
   sum('scoreRated', 'S', SCORE, 'score in the rated games', (row) => over('SUM', rated(row, 'score'))),
   sum('expected', 'We', EXPECTED, 'expected score in the rated games', (row) => total(row, 'we')),
-  {
-    ...ofPlayer<RatedRow>('sum', {
-      ...EXPECTED,
-      title: 'Sum of S - We',
-      label: 'sum of S - We',
-      clause: 'Summary (rating change) 4',
-      value: ({ record }) => record.sumOfScoreMinusExpected,
-      expression: (row) => total(row, 'swe'),
-      adds: 'S - We',
-    }),
-  },
+  ofPlayer<RatedRow>('sum', {
+    ...EXPECTED,
+    title: 'Sum of S - We',
+    label: 'sum of S - We',
+    clause: 'Summary (rating change) 4',
+    value: ({ record }) => record.sumOfScoreMinusExpected,
+    expression: (row) => total(row, 'swe'),
+    adds: 'S - We',
+  }),
   ofPlayer<RatedRow>('fullChange', {
     ...CHANGE,
     title: 'K x sum',
@@ -137,10 +138,10 @@ const SUMS: Columns<RatedRow> = [
     clause: 'Summary (rating change) 5',
     value: ({ record }) => record.fullChange,
     expression: (row) => {
-      const steps = times(of(row, 'k'), of(row, 'sum'));
-      if (row.record.gamesRated === 0 || !isByFunctions(row)) return steps;
+      const steps = times(its(row, 'k'), its(row, 'sum'));
+      if (row.record.gamesRated === 0 || !isByFunctions(row.section)) return steps;
       const [ratings, scores] = [range(rated(row, 'opponent')), range(rated(row, 'score'))];
-      return callOf(CHANGE_FUNCTION, [of(row, 'rating'), ratings, scores, of(row, 'k')], steps);
+      return callOf(CHANGE_FUNCTION, [its(row, 'rating'), ratings, scores, its(row, 'k')], steps);
     },
   }),
 ];
@@ -159,7 +160,7 @@ export function changeStep(page: SectionPage, players: readonly RatedRow[]): voi
   );
   page.list(
     CHANGES_OF_GAMES,
-    players.flatMap((row) => gameRows(row, gamesInOrder(row.record))),
+    players.flatMap((row) => gameRowsOf(row, gamesInOrder(row.record))),
   );
   page.heading('Step 4: the sum of S - We, and K times the sum', 'Summary (rating change) 4-5');
   page.list(SUMS, players);
@@ -182,26 +183,14 @@ function sum(
   });
 }
 
-function of({ player }: RatedRow, part: PlayerFigure): Expression {
-  return figure(playerKey(player.number, part));
-}
-
-function its({ name }: RatedGame, part: GameFigure): Expression {
-  return figure(gameKey(name, part));
-}
-
-function ownRating({ player }: RatedGame): Expression {
-  return figure(playerKey(player.number, 'rating'));
-}
-
 /** CSA.CHESSA2013.WE and CHANGE read Table 2 by the interpretation in force; by another one the steps stand alone. */
-export function isByFunctions({ options }: Pick<PlayerRow, 'options'>): boolean {
+export function isByFunctions({ options }: Csa2013SectionRecord): boolean {
   return options.interpretations.betweenRows === 'lowerRow';
 }
 
 /** A figure of the rated games. */
 function rated({ player, record }: RatedRow, part: GameFigure) {
-  return ofGames(player.number, gamesInOrder(record), part).slice(0, record.gamesRated);
+  return keysOfGames(player.number, gamesInOrder(record), part).slice(0, record.gamesRated);
 }
 
 /** Hundredths add up exactly; ROUND takes away what binary fractions leave. */

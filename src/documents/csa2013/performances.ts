@@ -6,7 +6,6 @@ import {
   type PerformanceRecord,
   type SectionPlayerRecord,
   type TemporaryRecord,
-  type UnratedPlayerRecord,
 } from '../../engine/csa2013';
 import { callOf } from '../../figures/cellFunction';
 import { column, type Columns, type FigureColumn } from '../../figures/columns';
@@ -14,7 +13,7 @@ import { divided, type Expression, figure, minus, plus, times, wholePercent } fr
 import type { Measure } from '../../figures/figure';
 import { repeat } from '../../figures/reportPage';
 import { givenRating, ifUnrated, scoreOf } from '../../section/crosstableBlock';
-import { countOf, GAME, over, PLAYER } from '../../section/games';
+import { countOf, GAME, gameRowsOf, over, PLAYER } from '../../section/games';
 import type { SectionPage } from '../../section/sectionPage';
 import { addedByPercent, finished, PERF, PU, wonOverLost } from './functions';
 import {
@@ -22,19 +21,19 @@ import {
   FLOOR,
   gameKey,
   type GameRow,
-  gameRows,
   GAMES,
   gamesInOrder,
   HALVES,
   isMixed,
+  keysOfGames,
   ofGame,
-  ofGames,
   ofPlayer,
   PERCENT,
   playerKey,
   type PlayerRow,
   RATING,
   SCORE,
+  type UnratedRow,
   UNROUNDED,
 } from './rows';
 
@@ -94,7 +93,7 @@ const PERFORMANCES: Columns<PlayerRow> = [
     { unit: 'rating points', format: UNROUNDED.format },
     '400 (W - L) / N',
     ({ wins, losses, games }, { section }) => (isMixed(section) ? null : addedForWins(wins, losses, games)),
-    (row) => wonOverLost(its(row, 'wins'), its(row, 'losses'), its(row, 'games')),
+    (row) => wonOverLost(madeOf(row, 'wins'), madeOf(row, 'losses'), madeOf(row, 'games')),
   ),
   made(
     'unrounded',
@@ -105,7 +104,7 @@ const PERFORMANCES: Columns<PlayerRow> = [
     (row) =>
       isMixed(row.section)
         ? figure(playerKey(row.player.number, 'temporary/unrounded'))
-        : plus(its(row, 'average'), its(row, 'added')),
+        : plus(madeOf(row, 'average'), madeOf(row, 'added')),
   ),
   ofPlayer('performance', {
     ...RATING,
@@ -122,7 +121,7 @@ export function performanceStep(
   page: SectionPage,
   section: Csa2013SectionRecord,
   players: readonly PlayerRow[],
-  unrated: readonly PlayerRow<UnratedPlayerRecord>[],
+  unrated: readonly UnratedRow[],
 ): void {
   if (unrated.length > 0 && !isMixed(section)) {
     page.heading(
@@ -131,7 +130,7 @@ export function performanceStep(
     );
     page.list<GameRow<OpponentGame>>(
       FINAL_OPPONENTS,
-      unrated.flatMap((row) => gameRows(row, row.record.games)),
+      unrated.flatMap((row) => gameRowsOf(row, row.record.games)),
     );
   }
   page.heading(
@@ -164,21 +163,21 @@ function made(
   });
 }
 
-function its({ player }: PlayerRow, part: Made): Expression {
+function madeOf({ player }: PlayerRow, part: Made): Expression {
   return figure(playerKey(player.number, `performance/${part}`));
 }
 
 function performanceOf(row: PlayerRow): Expression {
   if (isMixed(row.section)) return figure(playerKey(row.player.number, 'temporaryRating'));
-  const steps = finished(row.options, its(row, 'unrounded'));
-  if (row.options.interpretations.performanceRounding !== 'whole') return steps;
-  const parts = (['average', 'wins', 'losses', 'games'] as const).map((part) => its(row, part));
+  const steps = finished(row.section.options, madeOf(row, 'unrounded'));
+  if (row.section.options.interpretations.performanceRounding !== 'whole') return steps;
+  const parts = (['average', 'wins', 'losses', 'games'] as const).map((part) => madeOf(row, part));
   return callOf(PERF, parts, steps);
 }
 
 /** A figure of the games that a performance is made of: games that are not rated stand last, and may not be among them. */
 function counted({ player, record }: PlayerRow, part: 'score' | 'opponent' | 'atFloor' | 'final') {
-  const keys = ofGames(player.number, gamesOf(record), part);
+  const keys = keysOfGames(player.number, gamesOf(record), part);
   return record.kind === 'unrated' ? keys : keys.slice(0, record.performance?.games ?? 0);
 }
 
@@ -193,7 +192,6 @@ function opponentsIn({ record, section }: PlayerRow): 'opponent' | 'atFloor' | '
 }
 
 const FORMULAE_2 = 'Formulae 2';
-type UnratedRow = PlayerRow<UnratedPlayerRecord>;
 
 /** The score of a game; the rated and the unrated players' games have it in tables of their own. */
 export const SCORE_OF_GAME: FigureColumn<GameRow> = ofGame('score', {
@@ -221,7 +219,7 @@ const GAMES_AT_FLOOR: Columns<GameRow> = [
 const TEMPORARY_RATINGS: Columns<UnratedRow> = [
   ...PLAYER,
   temporary('averageOpponent', 'A', UNROUNDED, 'average A of the opponents', ({ player, record }) =>
-    over('AVERAGE', ofGames(player.number, record.gamesAtFloor, 'atFloor')),
+    over('AVERAGE', keysOfGames(player.number, record.gamesAtFloor, 'atFloor')),
   ),
   temporary('score', 'S', SCORE, 'score S', (row) => over('SUM', scores(row))),
   temporary('games', 'N', GAMES, 'games N', (row) => over('COUNT', scores(row))),
@@ -264,7 +262,7 @@ export function temporaryStep(page: SectionPage, players: readonly UnratedRow[])
   );
   page.list<GameRow<OpponentGame>>(
     GAMES_AT_FLOOR,
-    players.flatMap((row) => gameRows(row, row.record.gamesAtFloor)),
+    players.flatMap((row) => gameRowsOf(row, row.record.gamesAtFloor)),
   );
   page.heading(
     'Temporary ratings Pu',
@@ -297,7 +295,7 @@ function ofTemporary({ player }: UnratedRow, part: keyof TemporaryRecord | 'half
 }
 
 function scores({ player, record }: UnratedRow) {
-  return ofGames(player.number, record.gamesAtFloor, 'score');
+  return keysOfGames(player.number, record.gamesAtFloor, 'score');
 }
 
 /** What a score of more than 50% adds. */
@@ -307,8 +305,8 @@ function overHalf(row: UnratedRow): Expression {
 }
 
 function ratingOf(row: UnratedRow): Expression {
-  const { performanceRounding } = row.options.interpretations;
-  const rounded = finished(row.options, ofTemporary(row, 'unrounded'));
+  const { performanceRounding } = row.section.options.interpretations;
+  const rounded = finished(row.section.options, ofTemporary(row, 'unrounded'));
   // CSA.CHESSA2013.PU takes averages above 0 only; the floor is 0 where the rated players have less than 100.
   const takesIt = (row.record.temporary?.averageOpponent ?? 0) > 0;
   if (performanceRounding !== 'whole' || isMixed(row.section) || !takesIt) return rounded;

@@ -1,9 +1,4 @@
-import type {
-  Csa2013SectionOptions,
-  Csa2013SectionRecord,
-  RatedPlayerRecord,
-  SectionPlayerRecord,
-} from '../../engine/csa2013';
+import type { Csa2013SectionOptions, Csa2013SectionRecord, SectionPlayerRecord } from '../../engine/csa2013';
 import type { FloorStep } from '../../engine/csa2013/sectionRecord';
 import { assertNever } from '../../engine/kit/closedSet';
 import { call, callOf } from '../../figures/cellFunction';
@@ -22,9 +17,9 @@ import {
 } from '../../figures/expression';
 import { WHOLE_FORMAT } from '../../figures/formats';
 import type { Key } from '../../figures/key';
-import { label, repeat, typed } from '../../figures/reportPage';
+import { label, typed } from '../../figures/reportPage';
 import { crosstableBlock, playerKey as crosstableKey } from '../../section/crosstableBlock';
-import { PLAYER } from '../../section/games';
+import { PLAYER, playerRows } from '../../section/games';
 import {
   type FinalKeys,
   finalTable,
@@ -38,20 +33,20 @@ import { K, kOfNewRating, TEMPFLOOR } from './functions';
 import { performanceStep, temporaryStep } from './performances';
 import { roundsStep } from './rounds';
 import {
+  again,
   ASSIGNED_FLOOR,
   CHANGE,
   FLOOR,
   floorStepKey,
+  isRated,
+  isUnrated,
+  its,
   OF_K,
   ofPlayer,
-  type PlayerFigure,
   playerKey,
-  type PlayerRow,
-  playerRows,
-  ratedRows,
+  type RatedRow,
   RATING,
   ROUNDS,
-  unratedRows,
   UNROUNDED,
 } from './rows';
 import { CSA2013_RULES } from './rules';
@@ -148,16 +143,10 @@ function averageOf(keys: readonly Key[], number: number): Expression {
   return divided(plus(excel('SUM', ratings), times(floor, minus(all, rated))), all);
 }
 
-type RatedRow = PlayerRow<RatedPlayerRecord>;
-
 const NEW_RATINGS: Columns<RatedRow> = [
   ...PLAYER,
-  column('Rating', ({ player, record }) =>
-    repeat(playerKey(player.number, 'rating'), record.rating, RATING.format),
-  ),
-  column('Change', ({ player, record }) =>
-    repeat(playerKey(player.number, 'change'), record.change, CHANGE.format),
-  ),
+  again('Rating', 'rating', RATING, ({ record }) => record.rating),
+  again('Change', 'change', CHANGE, ({ record }) => record.change),
   ofPlayer<RatedRow>('unroundedRating', {
     ...UNROUNDED,
     title: 'Rating + change',
@@ -172,7 +161,7 @@ const NEW_RATINGS: Columns<RatedRow> = [
     label: 'new rating',
     clause: 'When ratings are updated',
     value: ({ record }) => record.newRating,
-    expression: (row) => newRating(row.options, its(row, 'unroundedRating')),
+    expression: (row) => newRating(row.section.options, its(row, 'unroundedRating')),
   }),
   ofPlayer<RatedRow>('newK', {
     ...OF_K,
@@ -183,8 +172,8 @@ const NEW_RATINGS: Columns<RatedRow> = [
     expression: (row) => {
       const [rating, k] = [its(row, 'newRating'), its(row, 'k')];
       // CSA.CHESSA2013.K takes ratings above 0 only.
-      const live = row.options.type === 'normal' && row.record.newRating > 0;
-      return live ? call(K, rating, k) : kOfNewRating(row.options, rating, k);
+      const live = row.section.options.type === 'normal' && row.record.newRating > 0;
+      return live ? call(K, rating, k) : kOfNewRating(row.section.options, rating, k);
     },
   }),
 ];
@@ -197,10 +186,6 @@ function newRatingStep(page: SectionPage, players: readonly RatedRow[]): void {
     'When ratings are updated: rating + change; K-Factor 2-6: K may decrease, never increase',
   );
   page.list(NEW_RATINGS, players);
-}
-
-function its({ player }: RatedRow, part: PlayerFigure): Expression {
-  return figure(playerKey(player.number, part));
 }
 
 function newRating({ interpretations }: Csa2013SectionOptions, unrounded: Expression): Expression {
@@ -231,7 +216,8 @@ export function csa2013Report(page: SectionPage, section: RatedSection<Csa2013Se
   );
   page.row += 1;
   page.table({ titles: ['Rounds'], rows: [[typed(record.rounds, ROUNDS, WHOLE_FORMAT)]] });
-  const [players, rated, unrated] = [playerRows(section), ratedRows(section), unratedRows(section)];
+  const players = playerRows(section);
+  const [rated, unrated] = [players.filter(isRated), players.filter(isUnrated)];
   floorStep(page, record);
   temporaryStep(page, unrated);
   changeStep(page, rated);
@@ -264,7 +250,8 @@ function finalKeys(record: SectionPlayerRecord): FinalKeys {
 }
 
 /** The tables that the formulas above look figures up in. */
-function printedTables(page: SectionPage, { players, options }: Csa2013SectionRecord): void {
+function printedTables(page: SectionPage, section: Csa2013SectionRecord): void {
+  const { players } = section;
   if (page.style === 'values') return;
   if (players.some((player) => player.kind === 'unrated' && player.temporary !== null)) {
     putDpTable(
@@ -273,7 +260,7 @@ function printedTables(page: SectionPage, { players, options }: Csa2013SectionRe
       'Table 1 prints the half below 50%; the other half is that of FIDE 8.1(a)',
     );
   }
-  const looksUp = !page.isLive || !isByFunctions({ options });
+  const looksUp = !page.isLive || !isByFunctions(section);
   if (looksUp && players.some((player) => player.kind === 'rated')) {
     putExpectedTable(page, 'Table 2: We', 'Table 2: D from this number on; the lower side has 1 - We');
   }

@@ -1,4 +1,4 @@
-import type { RatedPlayerRecord, SectionPlayerRecord } from '../../engine/csa2013';
+import type { SectionPlayerRecord } from '../../engine/csa2013';
 import { type CrosstableCell, scheduledRounds } from '../../engine/kit/crosstable';
 import {
   choose,
@@ -22,18 +22,17 @@ import {
   CHANGE,
   GAMES,
   gamesInOrder,
-  ofGames,
-  ofPlayer,
-  type PlayerFigure,
-  playerKey,
-  type PlayerRow,
-  ROUNDS,
+  isRated,
+  its,
+  keysOfGames,
   OF_ROUNDS,
+  ofPlayer,
+  type PlayerRow,
+  type RatedRow,
+  ROUNDS,
   SCORE,
   type Unplayed,
 } from './rows';
-
-type RatedRow = PlayerRow<RatedPlayerRecord>;
 
 /** Rounds without a game that tell something, by what the crosstable block has for them, and what they count for. */
 const UNPLAYED: readonly {
@@ -155,10 +154,6 @@ export function roundsStep(page: SectionPage, isTeam: boolean, players: readonly
   page.list<PlayerRow>([...PLAYER, ...COUNTS, ...shown, ...SCORES, ...columnsFor(isRated, GRANTED)], players);
 }
 
-function isRated(row: PlayerRow): row is RatedRow {
-  return row.record.kind === 'rated';
-}
-
 /** Byes stand in rounds only: a table of opponents has no column for them. */
 function shownIn({ table }: PlayerRow): readonly UnplayedKind[] {
   return table.columns === 'rounds' ? UNPLAYED : UNPLAYED.slice(0, 1);
@@ -170,11 +165,7 @@ function gamesOf(player: SectionPlayerRecord) {
 }
 
 function scores({ player, record }: PlayerRow): Key[] {
-  return ofGames(player.number, gamesOf(record), 'score');
-}
-
-function its({ player }: PlayerRow, figureOf: PlayerFigure): Expression {
-  return figure(playerKey(player.number, figureOf));
+  return keysOfGames(player.number, gamesOf(record), 'score');
 }
 
 function resultsOf({ players, rows }: PlayerRow['table'], number: number): readonly CrosstableCell[] {
@@ -199,7 +190,7 @@ function countCells(keys: readonly Key[], text: string): Expression {
 }
 
 function countedAsPlayed(row: RatedRow): Part[] {
-  const { interpretations } = row.options;
+  const { interpretations } = row.section.options;
   return [
     its(row, interpretations.unratedGameIsPlayed ? 'rounds/games' : 'gamesRated'),
     ...shownIn(row)
@@ -210,7 +201,7 @@ function countedAsPlayed(row: RatedRow): Part[] {
 
 function enoughPlayed(row: RatedRow): Expression {
   const played = its(row, 'played');
-  return row.options.interpretations.sixtyPercent === 'roundsUp'
+  return row.section.options.interpretations.sixtyPercent === 'roundsUp'
     ? operation(played, '>=', its(row, 'needed'))
     : operation(excel('ROUNDUP', divided(times(100, played), figure(ROUNDS)), 0), '>=', 60);
 }

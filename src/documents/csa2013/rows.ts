@@ -1,5 +1,4 @@
 import type {
-  Csa2013SectionOptions,
   Csa2013SectionRecord,
   OpponentGame,
   RatedPlayerGame,
@@ -7,30 +6,18 @@ import type {
   SectionPlayerRecord,
   UnratedPlayerRecord,
 } from '../../engine/csa2013';
-import { figuresOf, type Owner } from '../../figures/columns';
 import type { Measure } from '../../figures/figure';
 import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
-import { type Key, keyOf, keysOf } from '../../figures/key';
-import { gameKeys, gameWords, type OfGame, type OfPlayer, playerWords } from '../../section/games';
-import type { RatedSection, SectionTable } from '../../section/sectionRules';
+import { keyOf, keysOf } from '../../figures/key';
+import { type GameRowOf, type RowOf, declareFigures } from '../../section/games';
 
 /** A player's row in a table of the report. */
-export interface PlayerRow<R extends SectionPlayerRecord = SectionPlayerRecord> extends OfPlayer {
-  readonly record: R;
-  readonly section: Csa2013SectionRecord;
-  readonly options: Csa2013SectionOptions;
-  readonly table: SectionTable;
-}
+export type PlayerRow<R extends SectionPlayerRecord = SectionPlayerRecord> = RowOf<Csa2013SectionRecord, R>;
+export type RatedRow = PlayerRow<RatedPlayerRecord>;
+export type UnratedRow = PlayerRow<UnratedPlayerRecord>;
 
 /** A game's row. */
-export interface GameRow<G extends OpponentGame = OpponentGame> extends OfGame {
-  readonly game: G;
-  readonly options: Csa2013SectionOptions;
-  /** All the player's games, in the order of the report. */
-  readonly games: readonly G[];
-  /** Such as 3/12, and 3/12.2 for the second game of the two. */
-  readonly name: string;
-}
+export type GameRow<G extends OpponentGame = OpponentGame> = GameRowOf<PlayerRow, G>;
 
 export type GameFigure = 'opponent' | 'score' | 'd' | 'dUsed' | 'we' | 'swe' | 'atFloor' | 'final';
 
@@ -62,8 +49,12 @@ export type PlayerFigure =
   | 'newRating'
   | 'newK';
 
-export const gameKey = keysOf<GameFigure>();
-export const playerKey = keysOf<PlayerFigure>();
+export const { gameKey, playerKey, ofGame, ofPlayer, its, ofThisGame, keysOfGames, again } = declareFigures<
+  GameRow,
+  GameFigure,
+  PlayerRow,
+  PlayerFigure
+>();
 export const floorStepKey = keysOf<'average' | 'floor'>();
 
 /** Inputs below the crosstable, and the figures that a section has once. */
@@ -71,62 +62,12 @@ export const ROUNDS = keyOf('in/rounds');
 export const ASSIGNED_FLOOR = keyOf('in/floor');
 export const FLOOR = keyOf('floor');
 
-const OF_GAME: Owner<GameRow, GameFigure> = {
-  key: ({ name }, part) => gameKey(name, part),
-  words: gameWords,
-};
-const OF_PLAYER: Owner<PlayerRow, PlayerFigure> = {
-  key: ({ player }, part) => playerKey(player.number, part),
-  words: playerWords,
-};
-
-/** Declares a figure of a game, and one of a player. */
-export const ofGame = figuresOf(OF_GAME);
-export const ofPlayer = figuresOf(OF_PLAYER);
-
-/** The rows of the rated and of the unrated players. */
-export function ratedRows(section: RatedSection<Csa2013SectionRecord>): PlayerRow<RatedPlayerRecord>[] {
-  return playerRows(section).filter(
-    (row): row is PlayerRow<RatedPlayerRecord> => row.record.kind === 'rated',
-  );
+export function isRated(row: PlayerRow): row is RatedRow {
+  return row.record.kind === 'rated';
 }
 
-export function unratedRows(section: RatedSection<Csa2013SectionRecord>): PlayerRow<UnratedPlayerRecord>[] {
-  return playerRows(section).filter(
-    (row): row is PlayerRow<UnratedPlayerRecord> => row.record.kind === 'unrated',
-  );
-}
-
-export function playerRows({ record, table }: RatedSection<Csa2013SectionRecord>): PlayerRow[] {
-  return record.players.map((player) => ({
-    player: player.player,
-    record: player,
-    section: record,
-    options: record.options,
-    table,
-  }));
-}
-
-/** The rows of some games of a player. */
-export function gameRows<G extends OpponentGame>(
-  { player, table, options }: Pick<PlayerRow, 'player' | 'table' | 'options'>,
-  games: readonly G[],
-): GameRow<G>[] {
-  const names = gameKeys(player.number, games);
-  return games.map((game, index) => ({
-    player,
-    table,
-    opponent: game.opponent,
-    game,
-    options,
-    games,
-    name: names[index]!,
-  }));
-}
-
-/** One figure of some games of a player. */
-export function ofGames(number: number, games: readonly OpponentGame[], part: GameFigure): Key[] {
-  return gameKeys(number, games).map((name) => gameKey(name, part));
+export function isUnrated(row: PlayerRow): row is UnratedRow {
+  return row.record.kind === 'unrated';
 }
 
 /** A rated player's games in the order of the report: those that are rated stand together, the others below them. */

@@ -16,8 +16,7 @@ import {
 } from '../../figures/expression';
 import { differenceForTable } from '../../figures/fideTables';
 import type { Measure } from '../../figures/figure';
-import { type Columns, column, columnsFor, type FigureColumn, orNote } from '../../figures/columns';
-import { repeat } from '../../figures/reportPage';
+import { type Columns, columnsFor, type FigureColumn, orNote } from '../../figures/columns';
 import {
   givenK,
   givenRating,
@@ -33,6 +32,7 @@ import type { SectionPage } from '../../section/sectionPage';
 import { isAt2400, K, kFactor, CHANGE as CHANGE_FUNCTION, PD } from './functions';
 import { OPPONENT, SCORE_OF_GAME } from './eventRatings';
 import {
+  again,
   CHANGE,
   DIFFERENCE,
   EXPECTED,
@@ -48,7 +48,6 @@ import {
   ofGames,
   ofPlayer,
   ofThisGame,
-  playerKey,
   type RatedRow,
   RATING,
   SCORE,
@@ -101,9 +100,9 @@ function kAfterwards(row: RatedRow): Expression {
 }
 
 /** A game that is rated for the player. */
-interface RatedGame extends GameRow {
+type RatedGame = GameRow & {
   readonly game: SectionGame & { readonly change: NonNullable<SectionGame['change']> };
-}
+};
 
 const RATINGS: Columns<RatedRow> = [
   ...PLAYER,
@@ -174,7 +173,7 @@ const CHANGES_OF_GAMES: Columns<GameRow> = [
 
 const SUMS: Columns<RatedRow> = [
   ...PLAYER,
-  column('K', ({ player, record }) => repeat(playerKey(player.number, 'k'), record.k, OF_K.format)),
+  again('K', 'k', OF_K, ({ record }) => record.k),
   sum('gamesRated', 'Games', GAMES, 'rated games', (row) => over('COUNT', ofGames(row, 'counted', 'score'))),
   sum('scoreRated', 'W', SCORE, 'score W in the rated games', (row) =>
     over('SUM', ofGames(row, 'counted', 'score')),
@@ -261,12 +260,8 @@ function total(row: RatedRow, part: GameFigure): Expression {
 
 const NEW_RATINGS: Columns<RatedRow> = [
   ...PLAYER,
-  column('Rating', ({ player, record }) =>
-    repeat(playerKey(player.number, 'rating'), record.rating, RATING.format),
-  ),
-  column('Change', ({ player, record }) =>
-    repeat(playerKey(player.number, 'change'), record.change, CHANGE.format),
-  ),
+  again('Rating', 'rating', RATING, ({ record }) => record.rating),
+  again('Change', 'change', CHANGE, ({ record }) => record.change),
   ofPlayer<RatedRow>('unroundedRating', {
     ...UNROUNDED,
     title: 'Rating + change',

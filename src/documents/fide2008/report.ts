@@ -10,12 +10,13 @@ import {
 } from '../../section/sectionPage';
 import type { RatedSection } from '../../section/sectionRules';
 import { crosstableBlock } from '../../section/crosstableBlock';
+import { playerRows } from '../../section/games';
 import { FIDE2008_RULES } from './rules';
 import { cappingStep } from './capping';
 import { changeStep, newRatingStep } from './changes';
 import { conditionsStep, publicationStep } from './publication';
 import { swissStep, unratedGamesStep } from './eventRatings';
-import { FLOOR, isRated, isUnrated, playerKey, playerRows } from './rows';
+import { FLOOR, isRated, isUnrated, playerKey } from './rows';
 import { determinationStep } from './tournamentAverage';
 
 /** An event by FIDE's regulations of 2008: the unrated players' ratings first, then the rated players' changes. */

@@ -6,32 +6,19 @@ import type {
   UnratedPlayerRecord,
 } from '../../engine/fide2008';
 import { isRatedForOpponents } from '../../engine/fide2008/sectionRecord';
-import { figuresOf } from '../../figures/columns';
-import { type Expression, figure } from '../../figures/expression';
 import type { Measure } from '../../figures/figure';
 import { FACTOR_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { type Key, keyOf, keysOf } from '../../figures/key';
-import { gameKeys, gameWords, type OfGame, type OfPlayer, playerWords } from '../../section/games';
-import type { RatedSection, SectionTable } from '../../section/sectionRules';
+import { type GameRowOf, gameRowsOf, type RowOf, declareFigures } from '../../section/games';
 
 /** A player's row in a table of the report. */
-export interface PlayerRow<R extends SectionPlayerRecord = SectionPlayerRecord> extends OfPlayer {
-  readonly record: R;
-  readonly section: Fide2008SectionRecord;
-  readonly table: SectionTable;
-}
+export type PlayerRow<R extends SectionPlayerRecord = SectionPlayerRecord> = RowOf<Fide2008SectionRecord, R>;
 
 export type RatedRow = PlayerRow<RatedPlayerRecord>;
 export type UnratedRow = PlayerRow<UnratedPlayerRecord>;
 
 /** A game's row. */
-export interface GameRow extends OfGame, PlayerRow {
-  readonly game: SectionGame;
-  /** All the player's games, in the order of the report. */
-  readonly games: readonly SectionGame[];
-  /** Such as 3/12, and 3/12.2 for the second game of the two. */
-  readonly name: string;
-}
+export type GameRow = GameRowOf<PlayerRow, SectionGame>;
 
 export type GameFigure = 'score' | 'opponent' | 'd' | 'dUsed' | 'pd' | 'spd';
 
@@ -64,8 +51,12 @@ export type PassFigure = 'excess' | 'rcUnrounded' | 'rc' | 'ruUnrounded' | 'ru';
 /** What a round robin has once. */
 export type AverageFigure = 'rar' | 'dpa' | 'n' | 'raUnrounded' | 'ra';
 
-export const gameKey = keysOf<GameFigure>();
-export const playerKey = keysOf<PlayerFigure>();
+export const { gameKey, playerKey, ofGame, ofPlayer, its, ofThisGame, keysOfGames, again } = declareFigures<
+  GameRow,
+  GameFigure,
+  PlayerRow,
+  PlayerFigure
+>();
 const keyInPass = keysOf<PassFigure>();
 export const averageKey = (part: AverageFigure): Key => keyOf(part);
 
@@ -75,29 +66,6 @@ export const FLOOR = keyOf('in/floor');
 /** The key of an unrated player's figure in a pass, from 1. */
 export function passKey(number: number, pass: number, part: PassFigure): Key {
   return keyInPass(`${number}/pass${pass}`, part);
-}
-
-/** Declares a figure of a game, and one of a player. */
-export const ofGame = figuresOf<GameRow, GameFigure>({
-  key: ({ name }, part) => gameKey(name, part),
-  words: gameWords,
-});
-export const ofPlayer = figuresOf<PlayerRow, PlayerFigure>({
-  key: ({ player }, part) => playerKey(player.number, part),
-  words: playerWords,
-});
-
-/** Another figure of the same player, and of the same game. */
-export function its({ player }: OfPlayer, part: PlayerFigure): Expression {
-  return figure(playerKey(player.number, part));
-}
-
-export function ofThisGame({ name }: Pick<GameRow, 'name'>, part: GameFigure): Expression {
-  return figure(gameKey(name, part));
-}
-
-export function playerRows({ record, table }: RatedSection<Fide2008SectionRecord>): PlayerRow[] {
-  return record.players.map((player) => ({ player: player.player, record: player, section: record, table }));
 }
 
 export function isRated(row: PlayerRow): row is RatedRow {
@@ -115,18 +83,14 @@ export function rowOf(rows: readonly PlayerRow[], number: number): PlayerRow {
 
 /** The games of a player, in the order of the report. */
 export function gameRows(row: PlayerRow): GameRow[] {
-  const { games } = gamesInOrder(row);
-  const names = gameKeys(row.player.number, games);
-  return games.map((game, index) => ({ ...row, opponent: game.opponent, game, games, name: names[index]! }));
+  return gameRowsOf(row, gamesInOrder(row).games);
 }
 
 /** One figure of a player's games: of all, of those that count, or of those among them against rated opponents. */
 export function ofGames(row: PlayerRow, which: 'all' | 'counted' | 'againstRated', part: GameFigure): Key[] {
   const { games, counted, againstRated } = gamesInOrder(row);
   const last = { all: games.length, counted, againstRated }[which];
-  return gameKeys(row.player.number, games)
-    .slice(0, last)
-    .map((name) => gameKey(name, part));
+  return keysOfGames(row.player.number, games, part).slice(0, last);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   plus,
 } from '../../figures/expression';
 import { type Key, keyOf } from '../../figures/key';
-import { label, repeat } from '../../figures/reportPage';
+import { label } from '../../figures/reportPage';
 import { sumText } from '../../figures/shown';
 import { playerKey as crosstableKey, YES_OR_NO, yesNo, yesNoOf } from '../../section/crosstableBlock';
 import { PLAYER } from '../../section/games';
@@ -20,11 +20,11 @@ import type { SectionPage } from '../../section/sectionPage';
 import { guarded } from './functions';
 import { scoreColumns } from './games';
 import {
+  again,
   DIFFERENCE,
   given,
   its,
   ofPlayer,
-  type PlayerFigure,
   playerKey,
   type PlayerRow,
   type RatedRow,
@@ -151,8 +151,8 @@ function lastCycle(row: UnratedRow): Expression {
 
 const NEW_RATINGS: Columns<RatedRow> = [
   ...PLAYER,
-  repeated('Old', 'ratingUsed', ({ record }) => record.list.oldRating, RATING.format),
-  repeated('Change', 'change', ({ record }) => record.list.change, DIFFERENCE.format),
+  again('Old', 'ratingUsed', RATING, ({ record }) => record.list.oldRating),
+  again('Change', 'change', DIFFERENCE, ({ record }) => record.list.change),
   ofPlayer<RatedRow>('unguarded', {
     ...UNROUNDED,
     title: 'Old + change',
@@ -161,7 +161,7 @@ const NEW_RATINGS: Columns<RatedRow> = [
     value: ({ record }) => record.list.unguarded,
     expression: (row) => plus(its(row, 'ratingUsed'), its(row, 'change')),
   }),
-  repeated('Performance', 'performance', ({ record }) => record.performance, UNROUNDED.format),
+  again('Performance', 'performance', UNROUNDED, ({ record }) => record.performance),
   ofPlayer<RatedRow>('guarded', {
     ...UNROUNDED,
     title: 'With guard',
@@ -221,18 +221,6 @@ export function firstRatingStep(page: SectionPage, unrated: readonly UnratedRow[
     "2: 8 games that are not lightning make a rating, fewer a provisional one ('P'); published if over 500. As if this event were all",
   );
   page.list(FIRST_RATINGS, unrated);
-}
-
-function repeated(
-  title: string,
-  part: PlayerFigure,
-  value: (row: RatedRow) => number | null,
-  format: string,
-) {
-  return column<RatedRow>(title, (row) => {
-    const found = value(row);
-    return found === null ? null : repeat(playerKey(row.player.number, part), found, format);
-  });
 }
 
 function withGuard(row: RatedRow): Expression {

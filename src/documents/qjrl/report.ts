@@ -4,10 +4,10 @@ import { callOf } from '../../figures/cellFunction';
 import { column, type Columns } from '../../figures/columns';
 import { evaluate } from '../../figures/evaluate';
 import { divided, type Expression, minus, part, plus, range, times } from '../../figures/expression';
-import { repeat, typed } from '../../figures/reportPage';
+import { typed } from '../../figures/reportPage';
 import type { ShownFigures } from '../../figures/shown';
 import { crosstableBlock } from '../../section/crosstableBlock';
-import { over, PLAYER } from '../../section/games';
+import { over, PLAYER, playerRows } from '../../section/games';
 import { type FinalKeys, finalTable, type SectionPage } from '../../section/sectionPage';
 import type { RatedSection } from '../../section/sectionRules';
 import { cyclesStep, firstRatingStep, newRatingStep } from './newRatings';
@@ -15,6 +15,7 @@ import { CHANGE, EXPECTED as EXPECTED_FUNCTION, expectedPercentage, PERF } from 
 import { gamesStep, scoreColumns } from './games';
 import { putTables } from './printedTables';
 import {
+  again,
   DIFFERENCE,
   EXPECTED,
   given,
@@ -27,7 +28,6 @@ import {
   type PlayerFigure,
   playerKey,
   type PlayerRow,
-  playerRows,
   type RatedRow,
   RATING,
   SCORE,
@@ -50,14 +50,8 @@ function changeStep(page: SectionPage, { options }: QjrlSection, rated: readonly
 function changesOf(options: QjrlOptions): Columns<RatedRow> {
   return [
     ...PLAYER,
-    column('Rating', ({ player, record }) =>
-      repeat(playerKey(player.number, 'ratingUsed'), record.rating, RATING.format),
-    ),
-    column('Average opp.', ({ player, record: { averageOpponent } }) =>
-      averageOpponent === null
-        ? null
-        : repeat(playerKey(player.number, 'averageOpponent'), averageOpponent, UNROUNDED.format),
-    ),
+    again('Rating', 'ratingUsed', RATING, ({ record }) => record.rating),
+    again('Average opp.', 'averageOpponent', UNROUNDED, ({ record }) => record.averageOpponent),
     ofPlayer<RatedRow>('difference', {
       ...DIFFERENCE,
       title: 'RD',
@@ -89,9 +83,7 @@ function changesOf(options: QjrlOptions): Columns<RatedRow> {
       value: ({ record }) => record.expectation?.expectedScore,
       expression: (row) => divided(times(its(row, 'percentage'), its(row, 'games')), 100),
     }),
-    column('AS', ({ player, record }) =>
-      repeat(playerKey(player.number, 'score'), record.score, SCORE.format),
-    ),
+    again('AS', 'score', SCORE, ({ record }) => record.score),
     ofPlayer<RatedRow>('change', {
       ...DIFFERENCE,
       title: 'Change',

@@ -1,14 +1,15 @@
 import type { RhpSection } from '../../engine/rhp';
 import { column, type Columns } from '../../figures/columns';
 import { plus } from '../../figures/expression';
-import { label, repeat } from '../../figures/reportPage';
+import { label } from '../../figures/reportPage';
 import { crosstableBlock } from '../../section/crosstableBlock';
-import { over, PLAYER } from '../../section/games';
+import { over, PLAYER, playerRows } from '../../section/games';
 import { type FinalKeys, finalTable, type SectionPage } from '../../section/sectionPage';
 import type { RatedSection } from '../../section/sectionRules';
 import { putCharts } from './charts';
 import { gamesStep } from './games';
 import {
+  again,
   EXPECTED,
   GAMES,
   givenStartingRating,
@@ -18,7 +19,6 @@ import {
   type PlayerFigure,
   playerKey,
   type PlayerRow,
-  playerRows,
   RATING,
   ratingsAtStartStep,
   SCORE,
@@ -30,9 +30,7 @@ const FORMULA = 'Calculating your Rating';
 
 const NEW_RATINGS: Columns<PlayerRow> = [
   ...PLAYER,
-  column('Rating used', ({ player, record: { ratingUsed } }) =>
-    ratingUsed === null ? null : repeat(playerKey(player.number, 'ratingUsed'), ratingUsed, RATING.format),
-  ),
+  again('Rating used', 'ratingUsed', RATING, ({ record }) => record.ratingUsed),
   ofPlayer('score', {
     ...SCORE,
     title: 'Score',

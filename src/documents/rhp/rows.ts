@@ -1,14 +1,13 @@
 import type { RhpGame, RhpOptions, RhpPlayerRecord, RhpSection } from '../../engine/rhp';
-import { type Columns, figuresOf } from '../../figures/columns';
-import { type Expression, figure } from '../../figures/expression';
+import type { Columns } from '../../figures/columns';
+import { figure } from '../../figures/expression';
 import type { Measure } from '../../figures/figure';
 import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
-import { type Key, keyOf, keysOf } from '../../figures/key';
+import { type Key, keyOf } from '../../figures/key';
 import { typed } from '../../figures/reportPage';
 import { givenRating, ifUnrated } from '../../section/crosstableBlock';
-import { gameKeys, gameWords, type OfGame, type OfPlayer, PLAYER, playerWords } from '../../section/games';
+import { type GameRowOf, gameRowsOf, PLAYER, type RowOf, declareFigures } from '../../section/games';
 import type { SectionPage } from '../../section/sectionPage';
-import type { RatedSection, SectionTable } from '../../section/sectionRules';
 
 export const RATING: Measure = { unit: 'rating', format: RATING_FORMAT };
 export const DIFFERENCE: Measure = { unit: 'rating points', format: RATING_FORMAT };
@@ -27,20 +26,13 @@ export function pointsOf({ rounding }: RhpOptions): Measure {
 }
 
 /** A player's row in a table of the report. */
-export interface PlayerRow extends OfPlayer {
-  readonly record: RhpPlayerRecord;
-  readonly section: RhpSection;
-  readonly table: SectionTable;
-}
+export type PlayerRow = RowOf<RhpSection, RhpPlayerRecord>;
 
 /** A game's row. */
-export interface GameRow extends OfGame, PlayerRow {
-  readonly game: RhpGame;
-  /** Such as 3/12, and 3/12.2 for the second game of the two. */
-  readonly name: string;
+export type GameRow = GameRowOf<PlayerRow, RhpGame> & {
   /** The player's game before; null at the section's start. */
   readonly before: string | null;
-}
+};
 
 type GameFigure =
   | 'ownRating'
@@ -56,51 +48,25 @@ type GameFigure =
 
 export type PlayerFigure = 'ratingUsed' | 'score' | 'games' | 'expected' | 'change' | 'newRating';
 
-export const gameKey = keysOf<GameFigure>();
-export const playerKey = keysOf<PlayerFigure>();
+export const { gameKey, playerKey, ofGame, ofPlayer, its, ofThisGame, keysOfGames, again } = declareFigures<
+  GameRow,
+  GameFigure,
+  PlayerRow,
+  PlayerFigure
+>();
 
 /** The input below the crosstable. */
 const STARTING_RATING = keyOf('in/startingRating');
 
-/** Declares a figure of a game, and one of a player. */
-export const ofGame = figuresOf<GameRow, GameFigure>({
-  key: ({ name }, part) => gameKey(name, part),
-  words: gameWords,
-});
-export const ofPlayer = figuresOf<PlayerRow, PlayerFigure>({
-  key: ({ player }, part) => playerKey(player.number, part),
-  words: playerWords,
-});
-
-/** Another figure of the same player, and of the same game. */
-export function its({ player }: OfPlayer, part: PlayerFigure): Expression {
-  return figure(playerKey(player.number, part));
-}
-
-export function ofThisGame({ name }: GameRow, part: GameFigure): Expression {
-  return figure(gameKey(name, part));
-}
-
-export function playerRows({ record, table }: RatedSection<RhpSection>): PlayerRow[] {
-  return record.players.map((player) => ({ player: player.player, record: player, section: record, table }));
-}
-
 /** The games of a player, in the order of the report. */
 export function gameRows(row: PlayerRow): GameRow[] {
-  const { games } = row.record;
-  const names = gameKeys(row.player.number, games);
-  return games.map((game, index) => ({
-    ...row,
-    opponent: game.opponent,
-    game,
-    name: names[index]!,
-    before: names[index - 1] ?? null,
-  }));
+  const rows = gameRowsOf(row, row.record.games);
+  return rows.map((game, index) => ({ ...game, before: rows[index - 1]?.name ?? null }));
 }
 
-/** One figure of all games of a player; they stand below each other. */
+/** One figure of all games of a player. */
 export function ofGames({ player, record }: PlayerRow, part: GameFigure): Key[] {
-  return gameKeys(player.number, record.games).map((name) => gameKey(name, part));
+  return keysOfGames(player.number, record.games, part);
 }
 
 /** Rounds are rated one after the other; in a table of opponents nobody knows which game came first. */
