@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
   });
 
   test('on the cross-check before and after it ran', async () => {
-    await pane.page('Check', 'A whole print');
+    await pane.page('Check', 'A calculation');
     expect(await violations(pane)).toEqual([]);
     await pane.press('Check the numbers');
     await pane.frame.locator('summary').first().click();

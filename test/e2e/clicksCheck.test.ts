@@ -69,7 +69,7 @@ test('while the page is open, each further one by one click: its cell', async ()
 
 test('a whole print is checked by three clicks, and a number of it explained by a fourth', async () => {
   await page('Check');
-  await page('A whole print');
+  await page('A calculation');
   await press('Check the numbers');
   expect(await pane.text()).toContain('275 numbers compared');
   expect(clicks).toHaveLength(3);

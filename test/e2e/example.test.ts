@@ -91,7 +91,7 @@ test('CSA.MONTH spills a header and four rows, by the regulations with clause 47
 test('the pane reads the example and its cross-check counts what the sheet counts', async () => {
   expect(await pane.text()).toContain('26 games in 4 tournaments');
   await pane.page('Check');
-  await pane.page('A whole print');
+  await pane.page('A calculation');
   await pane.press('Check the numbers');
   const text = await pane.text();
   expect(text).toContain('275 numbers compared');

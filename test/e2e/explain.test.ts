@@ -98,7 +98,7 @@ test('a row of the cross-check leads to its explanation', async () => {
   const pane = await RatingsPane.open(suite);
   await pane.insertExample();
   await pane.page('Check');
-  await pane.page('A whole print');
+  await pane.page('A calculation');
   await pane.press('Check the numbers');
   await pane.idle();
   await pane.frame.getByLabel('Explain Main, weighted rating Wr', { exact: true }).click();

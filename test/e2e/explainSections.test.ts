@@ -47,7 +47,7 @@ test('a printed figure of the 2013 example is traced as it is selected, in calcu
   const selection = await pane.workbench.page.evaluate(() => window.workbench?.grid.selection());
   expect(selection).toMatchObject({ ...sum });
 
-  await pane.page('A whole print');
+  await pane.page('A calculation');
   await pane.press('Check the numbers');
   await pane.idle();
   const differing = example.findings.flatMap(({ keys }) => keys).length;

@@ -156,7 +156,7 @@ test('the choices are there again when the workbook is opened again', async () =
 test('a printed range of the user is cross-checked', async () => {
   const again = await RatingsPane.of(pane.workbench);
   await again.workbench.write('B40:B43', [[1521.9], [1533.2], [1412.5], [1300]]);
-  await again.page('Check', 'A whole print');
+  await again.page('Check', 'A calculation');
   await again.frame.getByLabel('of a range in this workbook').check();
   await again.workbench.select('B40:B43');
   await again.press('Use selection');

@@ -61,7 +61,7 @@ describe.each(['light', 'dark'] as const)('the pane at 320 px, %s', (colorScheme
   });
 
   test('shows the cross-check with its causes', async () => {
-    await pane.page('Check', 'A whole print');
+    await pane.page('Check', 'A calculation');
     await pane.press('Check the numbers');
     await fits();
     await pane.screenshot(`pane-cross-check-${colorScheme}`);

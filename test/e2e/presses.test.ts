@@ -20,7 +20,7 @@ afterAll(() => suite.close());
 describe('where Excel takes long to answer', () => {
   test('Use selection right after a choice is not lost, and Check the numbers can be pressed then', async () => {
     await pane.workbench.write('T40:T43', [[1521.9], [1533.2], [1412.5], [1300]]);
-    await pane.page('Check', 'A whole print');
+    await pane.page('Check', 'A calculation');
     const main = pane.frame.locator('main');
     await pane.frame.getByLabel('of a range in this workbook').click();
     await pane.workbench.select('T40:T43');

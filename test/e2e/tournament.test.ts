@@ -27,7 +27,7 @@ let pane: RatingsPane;
 beforeAll(async () => {
   suite = await WorkbenchSuite.start();
   pane = await RatingsPane.open(suite);
-  await pane.press('What does a tournament come to?');
+  await pane.press('Rate a tournament');
 });
 
 afterAll(() => suite.close());

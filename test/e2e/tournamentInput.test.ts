@@ -54,7 +54,7 @@ describe('a crosstable that is wrong', () => {
   beforeEach(async () => {
     pane = await RatingsPane.open(suite);
     await pane.workbench.write('A1:J7', CROSSTABLE);
-    await pane.press('What does a tournament come to?');
+    await pane.press('Rate a tournament');
     await pane.choose('Rules', 'csa2013');
     expect(await pane.text()).toContain('6 players, 5 rounds. Ready to run.');
   });
@@ -172,7 +172,7 @@ test('a whole run by keyboard alone, with the focus where it goes on', async () 
   pane = await RatingsPane.open(suite);
   await pane.workbench.write('A1:J7', CROSSTABLE);
   const keys = await PaneKeyboard.in(pane);
-  await keys.enter('What does a tournament come to?');
+  await keys.enter('Rate a tournament');
   await pane.frame.waitForSelector('text=6 players, 5 rounds.');
   await pane.idle();
   expect(await keys.focused()).toBe("A tournament's crosstable");
@@ -193,7 +193,7 @@ test('a whole run by keyboard alone, with the focus where it goes on', async () 
 test('500 players are rated by each system, and compared', async () => {
   pane = await RatingsPane.open(suite);
   await pane.workbench.write('A1:I501', swiss(500));
-  await pane.press('What does a tournament come to?');
+  await pane.press('Rate a tournament');
   expect(await pane.text()).toContain('500 players, 5 rounds.');
   await pane.choose('The report has', 'Values');
   for (const system of ['Chess SA 2013', 'FIDE 2008', 'Queensland Junior', 'Red Hot Pawn']) {
@@ -227,7 +227,7 @@ describe.each(['light', 'dark'] as const)('the page at 320 px, %s', (colorScheme
   };
 
   test('without a crosstable', async () => {
-    await pane.press('What does a tournament come to?');
+    await pane.press('Rate a tournament');
     await looksRight('empty');
   });
 

@@ -9,7 +9,7 @@ async function withExample(): Promise<TestPane> {
   const pane = await TestPane.open();
   await pane.click('Insert the worked example');
   await pane.click('Check');
-  await pane.click('A whole print');
+  await pane.click('A calculation');
   return pane;
 }
 
@@ -199,7 +199,7 @@ describe("a range of the user's", () => {
     ]);
     const mine = pane.book.active;
     await pane.click('Check');
-    await pane.click('A whole print');
+    await pane.click('A calculation');
     await pick(pane, [
       ['Rating', 'Wp', 'Published'],
       ['Main', 1500.1, 1500],
@@ -220,7 +220,7 @@ describe("a range of the user's", () => {
     });
     const again = await TestPane.open(pane.book);
     await again.click('Check');
-    await again.click('A whole print');
+    await again.click('A calculation');
     expect(again.text).toContain('Print!A1:A4');
   });
 

@@ -304,7 +304,7 @@ describe('what is selected', () => {
 describe('from a cross-check', () => {
   test('each differing number leads to its explanation, with all numbers as evidence', async () => {
     const pane = await withExample();
-    await press(pane, 'A whole print');
+    await press(pane, 'A calculation');
     await press(pane, 'Check the numbers');
     const { label } = figureLabel('step7/main/weightedRating');
     await press(pane, `Explain ${label}`);
@@ -318,7 +318,7 @@ describe('from a cross-check', () => {
   /** The pane with a cross-check written as a sheet, and the row of a total on it. */
   async function withWritten(): Promise<{ pane: TestPane; row: number }> {
     const pane = await withExample();
-    await press(pane, 'A whole print');
+    await press(pane, 'A calculation');
     await press(pane, 'Check the numbers');
     await press(pane, 'Write as a sheet');
     const { cells } = pane.book.written.at(-1)!;
@@ -335,14 +335,14 @@ describe('from a cross-check', () => {
       return area === null ? null : { ...area, box: { ...area.box, row: 2 } };
     });
     select(pane, { row: row + 2, column: 3 });
-    await press(pane, 'One number');
+    await press(pane, 'A number');
     expect(pane.text).toContain('Tournament 2, Main, total change (clause 41)');
   });
 
   test('a row of its sheet is picked with its print', async () => {
     const { pane, row } = await withWritten();
     select(pane, { row, column: 3 });
-    await press(pane, 'One number');
+    await press(pane, 'A number');
     expect(pane.alert).toBe('');
     expect(pane.text).toContain('The 275 numbers of the sheet Cross-check');
     expect(typed(pane)).toBe('80.0');

@@ -15,7 +15,7 @@ import { TestPane } from './support/pane';
 
 const exampleOf = (id: string): SectionExample => SECTION_EXAMPLES.find((one) => one.id === id)!;
 
-/** The page One number with a sheet of ours in front. */
+/** The page Explain a number with a sheet of ours in front. */
 async function onPage(model: SheetModel, name: string): Promise<TestPane> {
   const pane = await TestPane.open();
   pane.book.put(name, model.cells);
@@ -256,14 +256,14 @@ test('another sheet in front brings the month back', async () => {
   expect(pane.text).toContain('The month on the sheet');
 });
 
-describe("A whole print: the numbers printed on a document's example", () => {
+describe("Check a printed calculation: the numbers printed on a document's example", () => {
   const WITH_PRINT = OF_EACH.map(([, example]) => [example.title, example] as const);
   const counts = (pane: TestPane) =>
     [...pane.root.querySelectorAll('.cards b')].map((one) => Number(one.textContent));
 
   test.each(WITH_PRINT)('%s: are counted, every difference with its cause', async (title, example) => {
     const pane = await onPage(example.sheet(), title);
-    await pane.click('A whole print');
+    await pane.click('A calculation');
     expect(pane.text).toContain(`on the sheet ${title}, against `);
     await pane.click('Check the numbers');
     expect(document.activeElement?.id).toBe('check-title');
@@ -278,7 +278,7 @@ describe("A whole print: the numbers printed on a document's example", () => {
     const model = example.sheet();
     const pane = await onPage(model, 'Real');
     const place = model.places.get('5/8/swe')!;
-    await pane.click('A whole print');
+    await pane.click('A calculation');
     await pane.click('Check the numbers');
     const [, , before] = counts(pane);
     const equal = [...example.printed.keys()].find(
@@ -301,7 +301,7 @@ describe("A whole print: the numbers printed on a document's example", () => {
   test('a blank one among them is shown as blank, and written so', async () => {
     const example = printedExample('qjrl-table-2');
     const pane = await onPage(example.sheet(), example.title);
-    await pane.click('A whole print');
+    await pane.click('A calculation');
     expect(pane.text).toContain('Calculates the sheet again.');
     await pane.click('Check the numbers');
     expect(counts(pane)).toEqual([96, 0, 5]);
@@ -319,7 +319,7 @@ describe("A whole print: the numbers printed on a document's example", () => {
 
   test('are written as a sheet when asked', async () => {
     const pane = await onPage(exampleOf('csa2013-real-1').sheet(), 'Real');
-    await pane.click('A whole print');
+    await pane.click('A calculation');
     await pane.click('Check the numbers');
     await pane.click('Write as a sheet');
     expect(pane.book.written.map(({ name }) => name)).toEqual(['Cross-check']);
@@ -327,7 +327,7 @@ describe("A whole print: the numbers printed on a document's example", () => {
 
   test('a report has none, and says so', async () => {
     const pane = await onPage(sectionReport(exampleOf('csa2013-real-1').rated(), 'values'), 'Section');
-    await pane.click('A whole print');
+    await pane.click('A calculation');
     expect(pane.text).toContain('No numbers are printed beside the figures of this sheet.');
     expect(pane.button('Check the numbers').getAttribute('aria-disabled')).toBe('true');
   });

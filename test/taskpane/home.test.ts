@@ -28,11 +28,11 @@ describe('what this workbook holds', () => {
     putBureau(book, '_2026_11', EVENTS);
     const pane = await TestPane.open(book);
     await pane.click('Home');
-    expect(pane.text).toContain('Bureau 2026-11: 2 events, not yet run');
+    expect(pane.text).toContain('November 2026: 2 events, not yet run');
     book.tables.push({ id: 'n', name: 'CsaNewRatings_2026_11', sheet: book.sheets.at(-1)! });
     await pane.click('Player');
     await pane.click('Home');
-    expect(pane.text).toContain('Bureau 2026-11: 2 events, run');
+    expect(pane.text).toContain('November 2026: 2 events, run');
   });
 
   test('a bureau in tables of the user’s own, one below the other on one sheet', async () => {
@@ -46,7 +46,7 @@ describe('what this workbook holds', () => {
     book.put('Mine', rows);
     const pane = await TestPane.open(book);
     await pane.click('Home');
-    expect(pane.text).toContain('Bureau 2026-11: 2 events, not yet run');
+    expect(pane.text).toContain('November 2026: 2 events, not yet run');
   });
 
   test('a bureau whose tables have no month in their names was run where its new ratings are there', async () => {
@@ -54,11 +54,11 @@ describe('what this workbook holds', () => {
     putBureau(book, '', EVENTS);
     const pane = await TestPane.open(book);
     await pane.click('Home');
-    expect(pane.text).toContain('Bureau 2026-11: 2 events, not yet run');
+    expect(pane.text).toContain('November 2026: 2 events, not yet run');
     book.tables.push({ id: 'n', name: 'CsaNewRatings_2026_11', sheet: book.sheets.at(-1)! });
     await pane.click('Player');
     await pane.click('Home');
-    expect(pane.text).toContain('Bureau 2026-11: 2 events, run');
+    expect(pane.text).toContain('November 2026: 2 events, run');
   });
 
   test('the events of the month: a late one is counted in the month in which it came in, a total is none', async () => {
@@ -68,7 +68,7 @@ describe('what this workbook holds', () => {
     putBureau(book, '', [...EVENTS, late, next, ['Total']]);
     const pane = await TestPane.open(book);
     await pane.click('Home');
-    expect(pane.text).toContain('Bureau 2026-11: 3 events, not yet run');
+    expect(pane.text).toContain('November 2026: 3 events, not yet run');
   });
 
   test("a player's month, with its sheet", async () => {
@@ -76,8 +76,31 @@ describe('what this workbook holds', () => {
     book.put('March', smallMonth());
     const pane = await TestPane.open(book);
     await pane.click('Home');
-    await pane.click("Open: A player's month on March");
+    await pane.click("Open: A player's month on March: Main 1500.0 → 1520.3");
     expect(pane.text).toMatch(/tournaments?, March/);
+  });
+
+  test('a month that cannot be calculated, with how much stands in its way', async () => {
+    const book = new FakeWorkbook();
+    const month = smallMonth();
+    month[1]![1] = 'strong';
+    book.put('March', month);
+    const pane = await TestPane.open(book);
+    await pane.click('Home');
+    expect(pane.text).toContain("A player's month on March: 1 problem");
+  });
+
+  test('a crosstable in front, with how many players it has and the way to rate it', async () => {
+    const book = new FakeWorkbook();
+    book.put('Open', [
+      ['No.', 'Player', 'Rating', 1, 2],
+      [1, 'Anna', 1845, '', 1],
+      [2, 'Ben', 1938, 0, ''],
+    ]);
+    const pane = await TestPane.open(book);
+    await pane.click('Home');
+    await pane.click('Rate it: Open looks like a crosstable of 2 players');
+    expect(pane.text).toContain("A tournament's crosstable");
   });
 
   test('is not mentioned where there is nothing', async () => {

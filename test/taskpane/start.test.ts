@@ -9,7 +9,7 @@ describe('the first page', () => {
   test('offers the ways to begin in an empty workbook', async () => {
     const pane = await TestPane.open();
     expect(pane.root.querySelector('h1')?.textContent).toBe('Ratings by the book');
-    for (const name of ['Insert the worked example', 'Insert a blank month', 'Why did my rating change?']) {
+    for (const name of ['Insert the worked example', 'Insert a blank month', "Work out a player's month"]) {
       expect(pane.button(name)).toBeTruthy();
     }
   });

@@ -25,6 +25,7 @@ async function subjectOf(fake: FakeWorkbook): Promise<Subject & { checked: Check
     open: nothing,
     goTo: nothing,
     resetPages: () => undefined,
+    waiting: () => null,
   };
   const month = createMonth(pane, createConfirmations(pane));
   await month.read();

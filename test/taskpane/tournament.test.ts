@@ -53,7 +53,7 @@ describe('the crosstable', () => {
 
   test('is asked for where there is none', async () => {
     const pane = await TestPane.open();
-    await pane.click('What does a tournament come to?');
+    await pane.click('Rate a tournament');
     expect(document.activeElement?.textContent).toBe("A tournament's crosstable");
     expect(row(pane)).toMatch(/^Crosstable Not found\./);
     expect(pane.text).toContain('Select the crosstable first, with its header row.');
@@ -361,7 +361,7 @@ describe.each(SECTION_EXAMPLES.map(({ id, title, system }) => [title, id, system
   (_, id, system) => {
     test('is inserted on a sheet of its own, and can be run where it has a crosstable', async () => {
       const pane = await TestPane.open();
-      await pane.click('What does a tournament come to?');
+      await pane.click('Rate a tournament');
       await pane.choose('example', id);
       await pane.click('Insert the example');
       expect(pane.alert).toBe('');
@@ -552,7 +552,7 @@ test('a field shows what holds after the user has chosen and gone back', async (
 
 test('after an example the keyboard goes on at its crosstable, after Run at the result', async () => {
   const pane = await TestPane.open();
-  await pane.click('What does a tournament come to?');
+  await pane.click('Rate a tournament');
   await pane.choose('example', 'csa2013-real-1');
   await pane.click('Insert the example');
   expect(document.activeElement?.id).toBe('crosstable-title');

@@ -187,7 +187,7 @@ describe('a sheet of a document without saved choices', () => {
     blank.put('Report', cells);
     blank.active = 's1';
     const other = await TestPane.open(blank);
-    await other.click('What does a tournament come to?');
+    await other.click('Rate a tournament');
     blank.active = 's2';
     blank.selection = { row, column: 0, rows: 4, columns: cells[0]!.length };
     await other.click('Use selection');

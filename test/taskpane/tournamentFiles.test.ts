@@ -15,7 +15,7 @@ const FILE = textFile('open.trf', writeTrf(EVENT));
 
 async function open(book = new FakeWorkbook()): Promise<TestPane> {
   const pane = await TestPane.open(book);
-  await pane.click('What does a tournament come to?');
+  await pane.click('Rate a tournament');
   return pane;
 }
 const title = (pane: TestPane): string =>

@@ -23,6 +23,8 @@ export interface Page {
   selectionMoved?(): Promise<void>;
   /** The id of what an action has just brought up, once: keyboard and screen reader go on there. */
   focus?(): string | null;
+  /** What waits on it for the user, in a few words that the page Home shows: "3 files not yet read"; null = nothing. */
+  waiting?(): string | null;
   /** Takes what another page hands over, before it is refreshed. */
   receive?(handover: Handover): void | Promise<void>;
 }
@@ -51,6 +53,8 @@ export interface Pane {
   open(page: PageId, handover?: Handover): Promise<void>;
   /** Shows and selects cells of the workbook. */
   goTo(cells: PickedCells): Promise<void>;
+  /** What waits on a page for the user, as far as it was opened; null = nothing. */
+  waiting(page: PageId): string | null;
   /** Lets go of all pages but the one in front: each begins anew when it is next opened. */
   resetPages(): void;
 }

@@ -26,14 +26,20 @@ export function createRegistry(): Registry {
         const { createBureauPage } = await import(/* webpackChunkName: "bureau" */ './bureau/bureauPage');
         return createBureauPage(pane, month(pane), confirmations(pane));
       }),
-      entry('checkNumber', 'Check/One number', 'Explain a printed number', 'explaining', async (pane) => {
+      entry('checkNumber', 'Check/A number', 'Explain a number', 'explaining', async (pane) => {
         const code = await import(/* webpackChunkName: "explain" */ './checkNumber/checkNumberPage');
         return code.createCheckNumberPage(pane, month(pane));
       }),
-      entry('checkPrint', 'Check/A whole print', 'Check a whole print', 'explaining', async (pane) => {
-        const code = await import(/* webpackChunkName: "checkPrint" */ './checkPrint/checkPrintPage');
-        return code.createCheckPrintPage(pane, month(pane));
-      }),
+      entry(
+        'checkPrint',
+        'Check/A calculation',
+        'Check a printed calculation',
+        'explaining',
+        async (pane) => {
+          const code = await import(/* webpackChunkName: "checkPrint" */ './checkPrint/checkPrintPage');
+          return code.createCheckPrintPage(pane, month(pane));
+        },
+      ),
       entry('checkLists', 'Check/Two lists', 'Compare two lists', 'comparing', async (pane) => {
         const code = await import(/* webpackChunkName: "compare" */ './checkLists/checkListsPage');
         return code.createCheckListsPage(pane);

@@ -89,6 +89,7 @@ function createPane(
     goTo: async ({ sheetId, box }) => {
       await performAnyway('Going to the cell…', () => workbook.selectBox(sheetId, box));
     },
+    waiting: (id) => store.get().pages[id]?.waiting?.() ?? null,
     resetPages: () => {
       const { view, pages } = store.get();
       const inFront = pages[view];

@@ -43,7 +43,7 @@ const PLAYER: Flow = {
     await pane.press('Run');
     await expectNoAlert(pane);
     await calculated(pane);
-    await pane.page('Check', 'A whole print');
+    await pane.page('Check', 'A calculation');
     await pane.press('Check the numbers');
     expect(await pane.text()).toMatch(/\b208\b.*\b52\b.*\b15\b/);
   },

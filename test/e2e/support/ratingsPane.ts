@@ -50,7 +50,7 @@ export class RatingsPane {
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }
 
-  /** Opens a page by its tab, such as Player; one of a group by both tabs, such as Check and One number. */
+  /** Opens a page by its tab, such as Player; one of a group by both tabs, such as Check and A number. */
   async page(...tabs: string[]): Promise<void> {
     for (const name of tabs) {
       await this.frame.getByRole('tab', { name, exact: true }).click();

@@ -42,7 +42,7 @@ const EXAMPLE = 'Insert the worked example';
 
 /** A figure of the worked example that is printed otherwise, with an explanation, selected. */
 async function numberAsked(): Promise<BureauPane> {
-  const pane = await opened('Home', EXAMPLE, 'Check', 'One number');
+  const pane = await opened('Home', EXAMPLE, 'Check', 'A number');
   const { row, column } = exampleSheet().places.get('step3/t4/r3/blitz/change')!;
   select(pane, 'Worked example', row, column);
   return pane;
@@ -56,7 +56,7 @@ async function sectionAsked(): Promise<BureauPane> {
   const { row, column } = example.places.get('5/8/swe')!;
   select(pane, sheet.name, row, column);
   await pane.click('Check');
-  await pane.click('One number');
+  await pane.click('A number');
   await type(pane, '0.07');
   return pane;
 }

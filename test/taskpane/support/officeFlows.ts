@@ -105,7 +105,7 @@ const CHECK: readonly OfficeFlow[] = [
   onPage(
     "a print's check",
     'Home',
-    [EXAMPLE, 'Check', 'A whole print'],
+    [EXAMPLE, 'Check', 'A calculation'],
     'Check the numbers',
     'Write as a sheet',
   ),

@@ -51,5 +51,6 @@ export function createBureauPage(pane: Pane, month: Month, confirmations: Confir
       await tables.find();
     },
     focus: focus.take,
+    waiting: () => (state.get().run?.isOutdated === true ? 'new ratings are older than the tables' : null),
   };
 }

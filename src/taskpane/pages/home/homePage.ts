@@ -1,20 +1,23 @@
-import { withCount } from '../../../cells/numberText';
-import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { decimals, withCount } from '../../../cells/numberText';
 import type { SheetRef } from '../../../excel/workbook';
 import type { SheetModel } from '../../../figures/sheetModel';
 import { typedFormula } from '../../../figures/typedFormula';
 import { button } from '../../kit/fields';
+import { fold } from '../../kit/fold';
+import { icon, type IconName } from '../../kit/icons';
 import { loadCode } from '../../kit/loadCode';
 import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
 import type { Page, PageId, Pane, PickedCells } from '../../kit/page';
 import type { Month } from '../../month/month';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { BureauContents } from './workbookContents';
+import type { BureauContents, CrosstableContents } from './workbookContents';
 
 /** All that the page Home has of its own. */
 interface HomeState {
   /** null until it is read. */
   readonly contents: Contents | null;
+  /** What the month comes to, once it is calculated: "Main 1412.0 → 1430.4"; null where there is none. */
+  readonly ratings: string | null;
 }
 
 /** What a workbook holds that the pane knows; null where it has no such thing. */
@@ -22,8 +25,7 @@ interface Contents {
   readonly bureau: BureauContents | null;
   /** The sheet with a player's month. */
   readonly month: SheetRef | null;
-  /** The sheet in front, where it has a tournament's crosstable. */
-  readonly crosstable: SheetRef | null;
+  readonly crosstable: CrosstableContents | null;
   /** The page for it. */
   readonly page: PageId | null;
 }
@@ -119,99 +121,152 @@ function homeActions(pane: Pane, month: Month) {
   };
 }
 
-/** The first page: what the workbook holds, what can be asked, what can be tried, and how formulas are typed. */
+/** The first page: what the workbook holds with the next step of each, what can be asked, and how formulas are typed. */
 export function createHomePage(pane: Pane, month: Month, contents: ContentsReader): Page {
-  const state = pane.slice<HomeState>({ contents: null });
+  const state = pane.slice<HomeState>({ contents: null, ratings: null });
   const actions = homeActions(pane, month);
   return {
-    view: () => homeView(state.get(), pane.numberStyle.get(), actions),
+    view: () => homeView(state.get(), pane, actions),
     refresh: async () => {
-      state.set({ contents: await contents.read() });
+      const read = await contents.read();
+      state.set({ contents: read, ...(read.month === null ? { ratings: null } : {}) });
+      if (read.month === null) return;
+      await month.read();
+      state.set({ ratings: ratingsOf(month) });
     },
   };
 }
 
-/** The first page: what is here, what can be asked, what can be tried. */
-function homeView({ contents }: HomeState, known: KnownStyle, actions: HomeActions): TemplateResult {
+/** The Main rating before and after the month; where it cannot be calculated yet, how much stands in its way. */
+function ratingsOf(month: Month): string | null {
+  const { own, inFront } = month.get();
+  const subject = inFront ?? own;
+  if (subject === null) return null;
+  if (subject.month === null) {
+    const left = subject.problems.filter(({ severity }) => severity === 'error' || severity === 'question');
+    return left.length === 0 ? null : withCount(left.length, 'problem');
+  }
+  const { unrated, oldRaw, published } = subject.month.ratings.main;
+  return `Main ${unrated ? '' : `${decimals(oldRaw, 1)} → `}${decimals(published, 1)}`;
+}
+
+function homeView({ contents, ratings }: HomeState, pane: Pane, actions: HomeActions): TemplateResult {
+  const found = contents === null ? [] : foundHere(contents, ratings, pane.waiting('bureau'));
   return html`
-    <p>Calculates chess ratings by the printed regulations and shows the clause behind every number.</p>
-    ${contents === null ? nothing : inThisWorkbook(contents, actions)} ${questions(actions)}
-    ${examples(actions)} ${formulas(known, actions)}
+    ${found.length === 0 ? intro(actions) : inThisWorkbook(found, actions)} ${questions(actions)}
+    ${
+      found.length === 0
+        ? nothing
+        : fold({ id: 'examples', line: 'Example and blank month', body: examples(actions, '') })
+    }
+    ${formulas(pane.numberStyle.get(), actions)}
   `;
 }
 
-function inThisWorkbook(
-  { bureau, month, crosstable }: NonNullable<HomeState['contents']>,
-  { open }: HomeActions,
-): TemplateResult | typeof nothing {
-  if (bureau === null && month === null && crosstable === null) return nothing;
-  const item = (text: string, page: string, title: string): TemplateResult => html`
-    <li class="line">
-      <span>${text}</span>
-      ${button(title, () => open(page), { label: `${title}: ${text}` })}
-    </li>
+/** What an empty workbook begins with. */
+function intro(actions: HomeActions): TemplateResult {
+  return html`
+    <p>Calculates chess ratings by the printed regulations and shows the clause behind every number.</p>
+    <section class="tight" aria-label="Example">
+      ${examples(actions, 'primary')}
+      <p class="quiet" id="example-hint">
+        The regulations' own example: each number live, beside the printed one.
+      </p>
+    </section>
   `;
+}
+
+function examples({ insertExample, insertBlankMonth }: HomeActions, look: string): TemplateResult {
+  return html`
+    <div class="buttons">
+      ${button('Insert the worked example', insertExample, { look })}
+      ${button('Insert a blank month', insertBlankMonth, { look: '' })}
+    </div>
+  `;
+}
+
+/** Something that the workbook holds: what it is, and the next step. */
+interface FoundHere {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly page: PageId;
+  readonly title: string;
+}
+
+function foundHere(
+  { bureau, month, crosstable }: Contents,
+  ratings: string | null,
+  waiting: string | null,
+): FoundHere[] {
+  const found: FoundHere[] = [];
+  if (bureau !== null) {
+    const text = `${bureau.title}: ${waiting ?? bureauState(bureau)}`;
+    found.push({ icon: 'bureau', text, page: 'bureau', title: 'Continue' });
+  }
+  if (month !== null) {
+    const text = `A player's month on ${month.name}${ratings === null ? '' : `: ${ratings}`}`;
+    found.push({ icon: 'player', text, page: 'player', title: 'Open' });
+  }
+  if (crosstable !== null) {
+    const { sheet, players } = crosstable;
+    const text = `${sheet.name} looks like a crosstable of ${withCount(players, 'player')}`;
+    found.push({ icon: 'tournament', text, page: 'tournament', title: 'Rate it' });
+  }
+  return found;
+}
+
+function inThisWorkbook(found: readonly FoundHere[], { open }: HomeActions): TemplateResult {
   return html`
     <section class="tight" aria-labelledby="contents-title">
       <h2 id="contents-title">In this workbook</h2>
       <ul class="rows">
-        ${bureau === null ? nothing : item(bureauWords(bureau), 'bureau', 'Continue')}
-        ${month === null ? nothing : item(`A player's month on ${month.name}`, 'player', 'Open')}
-        ${crosstable === null ? nothing : item(`A crosstable on ${crosstable.name}`, 'tournament', 'Open')}
+        ${found.map(
+          ({ icon: name, text, page, title }, at) => html`
+            <li class="next-step">
+              ${icon(name)}
+              <span>${text}</span>
+              ${button(title, () => open(page), {
+                look: at === 0 ? 'primary' : '',
+                label: `${title}: ${text}`,
+              })}
+            </li>
+          `,
+        )}
       </ul>
     </section>
   `;
 }
 
-/** Bureau 2026-11: 37 events, not yet run */
-function bureauWords({ month, events, wasRun }: BureauContents): string {
-  const name = month === null ? '' : ` ${formatCalendarDay(month).slice(0, 7).replace('/', '-')}`;
-  return `Bureau${name}: ${withCount(events, 'event')}, ${wasRun ? 'run' : 'not yet run'}`;
+function bureauState({ events, wasRun }: BureauContents): string {
+  return `${withCount(events, 'event')}, ${wasRun ? 'run' : 'not yet run'}`;
 }
+
+/** What the pane can do, each with the page for it. */
+const QUESTIONS = [
+  ['player', "Work out a player's month", 'player'],
+  ['tournament', 'Rate a tournament', 'tournament'],
+  ['bureau', "Rate the federation's month", 'bureau'],
+  ['number', 'Explain a number', 'checkNumber'],
+  ['done', 'Check a printed calculation', 'checkPrint'],
+  ['lists', 'Compare two lists', 'checkLists'],
+  ['share', 'Share without the add-in', 'share'],
+] as const satisfies readonly (readonly [IconName, string, PageId])[];
 
 function questions({ open }: HomeActions): TemplateResult {
-  const ask = (question: string, page: string): TemplateResult => html`
-    <li><button type="button" class="question" @click=${() => open(page)}>${question}</button></li>
-  `;
   return html`
     <section class="tight" aria-labelledby="questions-title">
-      <h2 id="questions-title">What would you like to know?</h2>
+      <h2 id="questions-title">What would you like to do?</h2>
       <ul class="questions">
-        ${ask('Why did my rating change?', 'player')} ${ask("What does a player's month come to?", 'player')}
-        ${ask('What does a tournament come to?', 'tournament')}
-        ${ask("What are the federation's new ratings?", 'bureau')}
-        ${ask('Is a printed number right?', 'checkNumber')} ${ask('Do two lists agree?', 'checkLists')}
-        ${ask('How do I send this to someone without the add-in?', 'share')}
+        ${QUESTIONS.map(
+          ([name, title, page]) => html`
+            <li>
+              <button type="button" class="question" @click=${() => open(page)}>
+                ${icon(name)}<span>${title}</span>
+              </button>
+            </li>
+          `,
+        )}
       </ul>
-    </section>
-  `;
-}
-
-function examples({ insertExample, insertBlankMonth }: HomeActions): TemplateResult {
-  const way = (title: string, hint: string, kind: string, act: () => Promise<void>): TemplateResult => {
-    const id = title.toLowerCase().replace(/[^a-z]+/g, '-');
-    return html`
-      <div class="tight">
-        ${button(title, act, { look: `wide ${kind}`, describedBy: id })}
-        <p class="quiet" id=${id}>${hint}</p>
-      </div>
-    `;
-  };
-  return html`
-    <section class="stack" aria-labelledby="examples-title">
-      <h2 id="examples-title">Try it</h2>
-      ${way(
-        'Insert the worked example',
-        "The regulations' own example on a new sheet: each number live, beside the printed one.",
-        'primary',
-        insertExample,
-      )}
-      ${way(
-        'Insert a blank month',
-        'A new sheet to fill in: the player, the games, earlier tournaments, past ratings.',
-        '',
-        insertBlankMonth,
-      )}
     </section>
   `;
 }
@@ -221,16 +276,13 @@ function formulas(known: KnownStyle, { insertFormula, open }: HomeActions): Temp
   return html`
     <section class="tight" aria-labelledby="formulas-title">
       <h2 id="formulas-title">Formulas in cells</h2>
-      <p>
-        ${isKnown ? 'In your Excel they are typed like this:' : 'In an Excel with a decimal point they are typed like this:'}
-      </p>
       <div class="line">
         <code>${typedFormula(SAMPLE_FORMULA, styleInForce(known))}</code>
         ${button('Insert', insertFormula, { describedBy: 'insert-hint' })}
       </div>
       <p class="quiet" id="insert-hint">
-        Insert puts it into the selected cell.
-        <a class="link whole" href="help/index.html" target="_blank" rel="noopener">All functions</a>
+        ${isKnown ? 'As your Excel takes it' : 'As an Excel with a decimal point takes it'}; Insert puts it
+        into the selected cell.
       </p>
       ${isKnown ? nothing : askForStyle(open)}
     </section>

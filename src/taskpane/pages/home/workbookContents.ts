@@ -7,6 +7,7 @@ import {
   ownRanges,
   newRatingsTable,
 } from '../../../bureau/tables/findTables';
+import { periodOf, periodTitle } from '../../../bureau/tables/period';
 import type { BureauTable } from '../../../bureau/tables/tables';
 import type { Cells } from '../../../cells/headers';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
@@ -16,8 +17,8 @@ import { findCrosstables } from '../../../section/findCrosstables';
 
 /** The tables of a bureau. */
 export interface BureauContents {
-  /** The first day of the newest month in the tables' names, else of the month of most events; null where there is none. */
-  readonly month: CalendarDay | null;
+  /** The newest month in the tables' names, else the month of most events: "November 2026"; "The bureau" where there is none. */
+  readonly title: string;
   readonly events: number;
   /** Whether the workbook has the new ratings of that month already. */
   readonly wasRun: boolean;
@@ -39,7 +40,11 @@ function contentsOf(cells: Cells, named: CalendarDay | null, tables: readonly Ta
   const { months, rows } = eventsOn(cells);
   const month = named ?? monthOfMost(months);
   const events = month === null || months.size === 0 ? rows : (months.get(month) ?? 0);
-  return { month, events, wasRun: month !== null && newRatingsTable(tables, month) !== null };
+  return {
+    title: month === null ? 'The bureau' : periodTitle(periodOf(month)),
+    events,
+    wasRun: month !== null && newRatingsTable(tables, month) !== null,
+  };
 }
 
 /** A bureau's tables under names of the user's own, by their headers: on the sheets of Excel tables, or on the one in front. */
@@ -58,8 +63,15 @@ async function ownBureau(workbook: Workbook, tables: readonly TableRef[]): Promi
   return contentsOf(lines, null, tables);
 }
 
-/** The sheet in front, where it has a tournament's crosstable. */
-export async function crosstableInFront(workbook: Workbook): Promise<SheetRef | null> {
+/** A sheet with a tournament's crosstable. */
+export interface CrosstableContents {
+  readonly sheet: SheetRef;
+  readonly players: number;
+}
+
+/** The crosstable of the sheet in front; null where it has none. */
+export async function crosstableInFront(workbook: Workbook): Promise<CrosstableContents | null> {
   const { sheet, cells } = await workbook.readActiveSheet();
-  return findCrosstables(cells).length > 0 ? sheet : null;
+  const [box] = findCrosstables(cells);
+  return box === undefined ? null : { sheet, players: box.rows - 1 };
 }

@@ -1,0 +1,73 @@
+import { measure, topOf } from './support/openedPage';
+import { RatingsPane } from './support/ratingsPane';
+import { type Cell, WorkbenchSuite } from './support/workbench';
+
+jest.setTimeout(240_000);
+
+let suite: WorkbenchSuite;
+
+beforeAll(async () => {
+  suite = await WorkbenchSuite.start();
+});
+
+afterAll(() => suite.close());
+
+/** A page as it opens, and the most that is visible of it in a pane 350 px wide. */
+interface Opened {
+  readonly name: string;
+  /** Brings the page up. */
+  readonly open: (pane: RatingsPane) => Promise<void>;
+  readonly words: number;
+  readonly height: number;
+  readonly controls: number;
+  /** The result of the page, or its next step: it begins above 400 px. */
+  readonly answer: string;
+}
+
+const CROSSTABLE: Cell[][] = [
+  ['No.', 'Player', 'Rating', 1, 2, 3],
+  [1, 'Anna', 1845, '', 1, 0.5],
+  [2, 'Ben', 1938, 0, '', 1],
+  [3, 'Cleo', 1700, 0.5, 0, ''],
+];
+
+const PAGES: readonly Opened[] = [
+  {
+    name: 'Home in an empty workbook',
+    open: () => Promise.resolve(),
+    ...{ words: 110, height: 800, controls: 12, answer: '.button.primary' },
+  },
+  {
+    name: 'Home with a month in the workbook',
+    open: async (pane) => {
+      await pane.insertExample();
+      await pane.page('Home');
+      await pane.frame.waitForSelector('.next-step >> text=Main');
+    },
+    ...{ words: 110, height: 800, controls: 12, answer: '.next-step .primary' },
+  },
+  {
+    name: 'Home with a crosstable in front',
+    open: async (pane) => {
+      await pane.workbench.write('A1:F4', CROSSTABLE);
+      await pane.page('Player');
+      await pane.page('Home');
+      await pane.frame.waitForSelector('.next-step >> text=3 players');
+    },
+    ...{ words: 110, height: 800, controls: 12, answer: '.next-step .primary' },
+  },
+];
+
+test.each(PAGES)('$name shows its answer first, and not too much', async (page) => {
+  const pane = await RatingsPane.open(suite, { viewport: { width: 1400, height: 900 } });
+  expect(await pane.frame.evaluate(() => window.innerWidth)).toBe(350);
+  await page.open(pane);
+  const { words, height, controls } = await measure(pane);
+  const answer = await topOf(pane, page.answer);
+  const most = { words: page.words, height: page.height, controls: page.controls, answer: 400 };
+  const over = Object.entries({ words, height, controls, answer }).filter(
+    ([what, amount]) => amount > most[what as keyof typeof most],
+  );
+  expect(over).toEqual([]);
+  pane.workbench.giveBack();
+});
