@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild from 'esbuild';
 import { markBuilt } from './lib/builds.cjs';
+import { NOTICES_FILE, noticesOf } from './lib/notices.mjs';
 
 const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const pageFolder = path.join(projectFolder, 'workbench', 'page');
@@ -25,13 +26,20 @@ try {
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'warning',
+    metafile: true,
     write: false,
   });
   // Written only when all is built, and what is stale removed last: a page that is open meanwhile keeps working.
   mkdirSync(outputFolder, { recursive: true });
   for (const { path: file, contents } of result.outputFiles) writeFileSync(file, contents);
   cpSync(path.join(pageFolder, 'index.html'), path.join(outputFolder, 'index.html'));
-  const current = new Set(['index.html', ...result.outputFiles.map((file) => path.basename(file.path))]);
+  const inputs = Object.keys(result.metafile.inputs).map((file) => path.resolve(projectFolder, file));
+  writeFileSync(path.join(outputFolder, NOTICES_FILE), noticesOf(inputs, false));
+  const current = new Set([
+    'index.html',
+    NOTICES_FILE,
+    ...result.outputFiles.map((file) => path.basename(file.path)),
+  ]);
   for (const file of readdirSync(outputFolder)) {
     if (!current.has(file)) rmSync(path.join(outputFolder, file), { recursive: true });
   }

@@ -36,15 +36,20 @@ export function isAllowed(licence) {
  * The notices for a bundle: each package with its version, licence and the text of it, by name.
  *
  * @param {Iterable<string>} files of which the bundle is made
+ * @param {boolean} isPublished whether others are given the bundle; the workbench is not, and names what its packages have
  * @returns {string}
- * @throws {Error} where a licence is not allowed, or its text is not in the package
+ * @throws {Error} where others are given it and a licence is not allowed, or its text is not in the package
  */
-export function noticesOf(files) {
+export function noticesOf(files, isPublished = true) {
   const folders = new Set([...files].map(packageFolder).filter((folder) => folder !== null));
   const packages = new Map([...folders].map(readPackage).map((one) => [`${one.name} ${one.version}`, one]));
+  if (isPublished) for (const one of packages.values()) checkLicence(one);
   const notices = [...packages.values()]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text}\n`);
+    .map(
+      ({ name, version, licence, text }) =>
+        `${name} ${version} (${licence ?? 'see below'})\n\n${text ?? 'Its package has no file with the text.'}\n`,
+    );
   return `${HEAD}\n${notices.map((notice) => `${LINE}\n${notice}`).join('\n')}`;
 }
 
@@ -52,16 +57,18 @@ const HEAD = `CSA Ratings contains the work of others, whose licences follow. Wh
 `;
 const LINE = '-'.repeat(78);
 
-function readPackage(folder) {
-  const { name, version, license: licence } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+function checkLicence({ name, version, licence, text }) {
   if (!isAllowed(licence)) {
     throw new Error(
       `${name} ${version} has the licence ${licence}; allowed are ${ALLOWED_LICENCES.join(', ')}.`,
     );
   }
+  if (text === null) throw new Error(`${name} ${version} has no file with its licence.`);
+}
+
+function readPackage(folder) {
+  const { name, version, license: licence } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((one) => /^(?:licen[cs]e|copying)(?:[.-].*)?$/i.test(one));
-  if (file === undefined) {
-    throw new Error(`${name} ${version} has no file with its licence.`);
-  }
-  return { name, version, licence, text: readFileSync(join(folder, file), 'utf8').trim() };
+  const text = file === undefined ? null : readFileSync(join(folder, file), 'utf8').trim();
+  return { name, version, licence, text };
 }
