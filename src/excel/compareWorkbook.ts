@@ -1,9 +1,9 @@
 import type { Progress } from '../engine/kit/progress';
 import type { ComparedSide } from '../explain/compare';
-import { addressOnSheet, type Box, intersection } from '../figures/address';
+import { addressOnSheet, type Box } from '../figures/address';
 import { type Anchor, calculated, readBlocks } from './blocks';
 import { listTables, type SheetCell, type SheetRef, BOX_PROPERTIES, boxOf, selectedRange } from './ranges';
-import { usedAnchor, usedBox } from './readCells';
+import { usedWithin } from './readCells';
 import { reading } from './requests';
 import { writeSheets } from './writeSheets';
 
@@ -138,16 +138,11 @@ async function cellsPlace(
   context: Excel.RequestContext,
   { sheetId, box: wanted }: Extract<SideSource, { kind: 'cells' }>,
 ): Promise<Where | null> {
-  const used = await usedBox(context, sheetId);
-  const box = used === null || used.box === null ? null : intersection(wanted, used.box);
-  if (used === null || used.box === null || box === null) return null;
-  const { id, name } = used.sheet;
-  return {
-    name: addressOnSheet(name, box),
-    sheet: { id, name },
-    box,
-    anchor: usedAnchor(used.sheet, used.box),
-  };
+  const used = await usedWithin(context, sheetId, wanted);
+  if (used === null) return null;
+  const { sheet, box, anchor } = used;
+  const { id, name } = sheet;
+  return { name: addressOnSheet(name, box), sheet: { id, name }, box, anchor };
 }
 
 /** Selected cells; they may be whole columns. */

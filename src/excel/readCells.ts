@@ -56,6 +56,18 @@ export async function usedBox(
   return sheet === null ? null : { sheet, box: await usedBoxOf(sheet) };
 }
 
+/** The used cells of a sheet within a box; null if the sheet is gone or the box is blank. */
+export async function usedWithin(
+  context: Excel.RequestContext,
+  id: string,
+  wanted: Box,
+): Promise<{ readonly sheet: Excel.Worksheet; readonly box: Box; readonly anchor: Anchor } | null> {
+  const used = await usedBox(context, id);
+  const box = used === null || used.box === null ? null : intersection(wanted, used.box);
+  if (used === null || used.box === null || box === null) return null;
+  return { sheet: used.sheet, box, anchor: usedAnchor(used.sheet, used.box) };
+}
+
 async function sheetById(context: Excel.RequestContext, id: string): Promise<Excel.Worksheet | null> {
   const sheet = context.workbook.worksheets.getItemOrNullObject(id);
   sheet.load('id,name');

@@ -85,8 +85,8 @@ describe('two ranges of a sheet', () => {
       ['differs', 102, 'Rapid', 1100, 1103.5, -3.5, 'E5', 'J6', ''],
       ['equal as shown', 101, 'Main', 1532.46, 1532.5, expect.closeTo(-0.04, 9), 'D4', 'K5', ''],
       ['missing here', '00105', '', '', '', '', '', 'H7', ''],
-      ['twice here', 104, '', '', '', '', 'B7', '', 'stands 2 times; none was compared'],
-      ['twice here', 104, '', '', '', '', 'B8', '', 'stands 2 times; none was compared'],
+      ['twice here', 104, '', '', '', '', 'B7', '', 'occurs 2 times; none was compared'],
+      ['twice here', 104, '', '', '', '', 'B8', '', 'occurs 2 times; none was compared'],
     ]);
     await pane.workbench.screenshot('compare-sheet');
   });

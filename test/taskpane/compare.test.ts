@@ -233,7 +233,7 @@ describe('a file', () => {
       '',
       'line 3',
     ]);
-    expect(pane.text).toContain('103 stands 2 times; none was compared Ours!A6 line 4');
+    expect(pane.text).toContain('103 occurs 2 times; none was compared Ours!A6 line 4');
   });
 
   test('a small difference is told by its first digits, not as nothing', async () => {

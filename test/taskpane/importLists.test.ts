@@ -43,7 +43,7 @@ test('the four lists go in at once, recognised by their names, and join by id', 
   const files = LISTS.map((list) => textFile(`CHESSA ${list}.csv`, exportList(reading, month, list)));
   await dropFiles(pane, 'import-files', files);
   await pick(pane, 'published');
-  expect(pane.text).toContain('The run takes them for raw ones');
+  expect(pane.text).toContain('The run uses them as raw ratings');
   expect(pane.text).toContain('the highest rating is the highest of the rating and its history');
   await pane.click('Import');
   expect(pane.alert).toBe('');

@@ -67,20 +67,9 @@ export function periodName({ first }: RatingPeriod): string {
   return `${yearOf(first)}-${String(monthOf(first)).padStart(2, '0')}`;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** March 2024, for sentences. */
 export function periodTitle({ first }: RatingPeriod): string {

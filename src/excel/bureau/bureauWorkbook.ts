@@ -5,7 +5,7 @@ import { type Box, intersection } from '../../figures/address';
 import { type Anchor, calculated, readBlocks } from '../blocks';
 import { headersHidden } from '../officeErrors';
 import { BOX_PROPERTIES, boxOf, type SheetCell, type SheetRef, type TableRef } from '../ranges';
-import { usedAnchor, usedBox } from '../readCells';
+import { usedAnchor, usedBox, usedWithin } from '../readCells';
 import { reading } from '../requests';
 import { writeSheets } from '../writeSheets';
 import {
@@ -86,11 +86,7 @@ async function rowsOfSource(
   tables: ReadonlyMap<string, Rows>,
 ): Promise<Rows | null> {
   if (isTable(source)) return tables.get(source.id) ?? null;
-  const used = await usedBox(context, source.sheet.id);
-  const box = used === null || used.box === null ? null : intersection(source.box, used.box);
-  return used === null || used.box === null || box === null
-    ? null
-    : { box, anchor: usedAnchor(used.sheet, used.box) };
+  return usedWithin(context, source.sheet.id, source.box);
 }
 
 async function readRows(

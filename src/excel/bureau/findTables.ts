@@ -10,7 +10,7 @@ import {
   boxOf,
   selectedRange,
 } from '../ranges';
-import { usedBox, usedAnchor } from '../readCells';
+import { usedAnchor, usedWithin } from '../readCells';
 import { reading } from '../requests';
 import { readTablesOf } from '../tables';
 
@@ -90,9 +90,9 @@ async function headerIn(
   sheetId: string,
   box: Box,
 ): Promise<RangeWithHeader | null> {
-  const used = await usedBox(context, sheetId);
-  const area = used === null || used.box === null ? null : intersection(box, used.box);
-  if (used === null || area === null) return null;
+  const used = await usedWithin(context, sheetId, box);
+  if (used === null) return null;
+  const area = used.box;
   const header = used.sheet.getRangeByIndexes(area.row, area.column, 1, area.columns);
   header.load('values');
   await context.sync();

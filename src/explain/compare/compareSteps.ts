@@ -34,13 +34,12 @@ import {
 
 type Steps<Result> = Generator<CompareProgress, Result>;
 
-/** Cells compared without a pause: a few milliseconds. */
+/** Cells compared in a step of a few milliseconds. */
 const CELLS_A_STEP = 400;
 
 /**
- * Compares two sides, in steps. By keys, the answer is the same whatever the order of the rows; a key that stands twice on
- * a side is listed with its rows, and none of them is compared, as nobody could tell which one is meant. By position, the
- * first row is compared with the first, the first column with the first.
+ * Compares two sides, in steps. By keys, the order of the rows does not matter; rows with a repeated key are listed and not
+ * compared. By position, the first row is compared with the first, and the first column with the first.
  */
 export function* compareSteps(here: ComparedSide, there: ComparedSide, pairing: Pairing): Steps<Comparison> {
   const findings = new Findings();
@@ -85,7 +84,7 @@ function* compareByPosition(compared: ComparedRows, titled: Comparison['titled']
   }
 }
 
-/** Compares rows cell by cell, and notes what it finds. */
+/** Compares rows cell by cell, and collects the findings. */
 class ComparedRows {
   readonly rowsAStep: number;
 
@@ -98,7 +97,7 @@ class ComparedRows {
     this.rowsAStep = Math.max(1, Math.floor(CELLS_A_STEP / Math.max(1, pairing.columns.length)));
   }
 
-  /** All rows of a key. */
+  /** Compares the rows of a key. */
   key(ours: readonly number[], theirs: readonly number[]): void {
     const [row, rowThere] = [ours[0], theirs[0]];
     if (ours.length > 1) this.twice('twiceHere', ours, theirs);
@@ -109,7 +108,7 @@ class ComparedRows {
     else this.cells(row, rowThere);
   }
 
-  /** The rows of one place; a blank row that only one side has is none. */
+  /** Compares the rows at a position; a blank row on only one side is ignored. */
   position(row: number | null, rowThere: number | null): void {
     const hasNoPartner = row === null || rowThere === null;
     const line = row === null ? this.there.cells[rowThere ?? 0] : this.here.cells[row];
@@ -117,14 +116,14 @@ class ComparedRows {
     this.key(row === null ? [] : [row], rowThere === null ? [] : [rowThere]);
   }
 
-  /** A row that is reported as a whole. */
+  /** Reports a whole row. */
   row(kind: Finding['kind'], rowHere: number | null, rowThere: number | null, remark = ''): void {
     this.findings.add({ kind, rowHere, rowThere, column: null, difference: null, remark });
   }
 
   private twice(kind: 'twiceHere' | 'twiceThere', rows: readonly number[], others: readonly number[]): void {
     const other = others.length === 1 ? others[0]! : null;
-    const remark = `stands ${rows.length} times; none was compared`;
+    const remark = `occurs ${rows.length} times; none was compared`;
     for (const row of rows) {
       if (kind === 'twiceHere') this.row(kind, row, other, remark);
       else this.row(kind, other, row, remark);
@@ -135,7 +134,7 @@ class ComparedRows {
     const [ours, theirs] = [this.here.cells[rowHere]!, this.there.cells[rowThere]!];
     this.pairing.columns.forEach((pair, column) => {
       const [a, b] = [cellValue(ours[pair.here]), cellValue(theirs[pair.there])];
-      // Two blank cells say nothing that could be equal.
+      // Two blank cells are not counted.
       if (a === null && b === null) return;
       const formats = [
         this.here.formats?.[rowHere]?.[pair.here] ?? '',
@@ -158,7 +157,7 @@ export class Findings {
     this.lists.get(finding.kind)!.push(finding);
   }
 
-  /** Equal cells come in their order, so that no more of them are kept than can be listed. */
+  /** Equal cells come in order, so only as many are kept as can be listed. */
   addEqual(rowHere: number, rowThere: number, column: number): void {
     this.counts.equal += 1;
     const list = this.lists.get('equal')!;
@@ -166,7 +165,7 @@ export class Findings {
     list.push({ kind: 'equal', rowHere, rowThere, column, difference: null, remark: '' });
   }
 
-  /** All of them, in their order, as many as are listed. */
+  /** The findings to list, in order. */
   *inOrder(): Generator<CompareProgress, Finding[]> {
     const progress = { doing: 'order', done: 0, of: this.counts.differs + this.counts.rounded } as const;
     const all: Finding[] = [];
@@ -183,7 +182,7 @@ export class Findings {
   }
 }
 
-/** The largest differences first, then what is no number; equal ones stay by key and column. */
+/** The largest differences first, then differences in text. */
 function bySize(a: Finding, b: Finding): number {
   if (a.difference === null || b.difference === null) {
     return Number(a.difference === null) - Number(b.difference === null);
@@ -193,25 +192,25 @@ function bySize(a: Finding, b: Finding): number {
 
 export type CellKind = 'equal' | 'rounded' | 'differs';
 
-/** What two cells are to each other; a difference where both are numbers, and it is one that a cell can hold. */
+/** The result for two cells, with the difference if both are numbers and it fits a cell. */
 export interface CellVerdict {
   readonly kind: CellKind;
   readonly difference: number | null;
-  /** Why there is no difference in numbers; '' where there is one, or where text plainly is another. */
+  /** Why there is no difference in numbers; '' if there is one, or if both are text. */
   readonly remark: string;
 }
 
-/** Said of numbers such as 1E+308 and -1E+308, as their difference is beyond all that a cell can hold. */
+/** For numbers such as 1E+308 and -1E+308, whose difference does not fit a cell. */
 const TOO_FAR_APART = 'too far apart for a difference';
 
 const EQUAL: CellVerdict = { kind: 'equal', difference: null, remark: '' };
 
 /**
- * Compares two cells. Numbers are equal to 1e-9; equal as shown, when both are rounded half away from zero to the decimals
- * that one of the two shows and are the same then; else they differ. Text is the same letter for letter; a number written
- * as text is a number, a date written as text a date, and TRUE written as text TRUE.
+ * Compares two cells. Numbers are equal to 1e-9; equal as shown if they are the same when rounded half away from zero to the
+ * decimals that one of them shows; else they differ. Text is compared letter for letter; a number, a date or TRUE written as
+ * text counts as such.
  *
- * @param formats the number formats of the two cells; '' where there is none, as in a file
+ * @param formats the number formats of the two cells; '' = none, as in a file
  */
 export function cellVerdict(
   here: CellValue,
@@ -230,20 +229,20 @@ export function cellVerdict(
   const shown = [decimalsOf(here, a, formats[0]), decimalsOf(there, b, formats[1])];
   const rounded = shown.some(
     (decimals) =>
-      // Numbers further apart than the last decimal cannot round to the same; most differences are seen by this alone.
+      // Numbers further apart than the last decimal cannot round to the same; this decides most cases.
       Math.abs(difference) <= 1.01 * 10 ** -decimals &&
       roundHalfAway(a, decimals) === roundHalfAway(b, decimals),
   );
   return { kind: rounded ? 'rounded' : 'differs', difference, remark: '' };
 }
 
-/** A file has no other way to write TRUE. */
+/** A file has TRUE as text. */
 function isSameLogical(here: CellValue, there: CellValue): boolean {
   const [a, b] = [here, there].map((value) => String(value).toUpperCase());
   return a === b && (typeof here === 'boolean' || typeof there === 'boolean');
 }
 
-/** The number of a cell, or of the date that its text says where the other cell shows a date. */
+/** The number of a cell, or of the date in its text if the other cell shows a date. */
 function asNumber(value: CellValue, other: CellValue, formatOfOther: string): number | null {
   const number = numberOf(value);
   if (number !== null || typeof value !== 'string' || typeof other !== 'number') return number;
@@ -262,20 +261,20 @@ function remarkOn(here: CellValue, there: CellValue, a: number | null, b: number
   return b !== null ? 'text here, a number there' : '';
 }
 
-/** A published list, and which it is. */
+/** A published list. */
 export interface PublishedList {
   readonly list: RatingType;
   readonly file: ComparedSide;
 }
 
-/** The new ratings of one list, compared with the published ones. */
+/** The comparison of a list's new ratings with the published ones. */
 export interface ListComparison {
   readonly list: RatingType;
   readonly comparison: Comparison;
 }
 
 /**
- * Compares new ratings list by list with published ones: of each list its rows only, by CSA id.
+ * Compares new ratings with published ones, list by list and by CSA id.
  *
  * @param newRatings a table with a row for each player and list
  * @param files at most one of each list

@@ -5,7 +5,7 @@ import { parseCalendarDay } from '../../engine/kit/calendarDay';
 import type { Progress } from '../../engine/kit/progress';
 import type { ComparedSide, Pairing } from './sides';
 
-/** What a line of a comparison tells, in the order in which they are listed. The first three are of cells, others of rows. */
+/** The kinds of findings, in the order of the list. */
 export const FINDING_KINDS = [
   'differs',
   'rounded',
@@ -19,7 +19,7 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** What a line says in the sheet's first column, by which people filter. */
+/** The words in the sheet's first column, for its filter. */
 export const KIND_WORDS: Readonly<Record<FindingKind, string>> = {
   differs: 'differs',
   rounded: 'equal as shown',
@@ -32,14 +32,14 @@ export const KIND_WORDS: Readonly<Record<FindingKind, string>> = {
   equal: 'equal',
 };
 
-/** One line of a comparison. Rows are those of the sides' cells, the header's being 0. */
+/** A line of a comparison. Rows count from the header, which is 0. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly rowHere: number | null;
   readonly rowThere: number | null;
-  /** The pair of columns, by its place in `pairing.columns`; null where a whole row is reported. */
+  /** The index in `pairing.columns`; null for a whole row. */
   readonly column: number | null;
-  /** Here less there, where both are numbers that are not equal, and it is a number that a cell can hold. */
+  /** Here less there, if both are numbers that differ, and the difference fits a cell. */
   readonly difference: number | null;
   readonly remark: string;
 }
@@ -49,29 +49,29 @@ export interface Comparison {
   readonly here: ComparedSide;
   readonly there: ComparedSide;
   readonly pairing: Pairing;
-  /** Whether the first row of a side names its columns. */
+  /** Whether the first row of a side is a header. */
   readonly titled: { readonly here: boolean; readonly there: boolean };
-  /** Complete, also where not every equal cell is listed. */
+  /** Complete, even if not every equal cell is listed. */
   readonly counts: Readonly<Record<FindingKind, number>>;
-  /** In the order of `FINDING_KINDS`; within a kind the largest differences first, then by key and column. */
+  /** In the order of `FINDING_KINDS`, then the largest differences first, then by key and column. */
   readonly findings: readonly Finding[];
 }
 
-/** How far a comparison is: rows, keys or differences of all. */
+/** The progress of a comparison. */
 export type CompareProgress = Progress<'keys' | 'rows' | 'order'>;
 
 /**
- * So many lines are listed at most, with two links each: written in some ten requests, and more than anybody reads. Cells
- * that are equal are the first to be left out, and are then only counted.
+ * The most lines listed, with two links each: about ten requests, and more than anybody reads. Equal cells are left out first,
+ * and only counted.
  */
 export const MOST_LISTED = 20_000;
 
-/** As many decimals as rounding can keep; more than Excel shows of a rating. */
+/** The most decimals that rounding keeps; more than Excel shows of a rating. */
 const MOST = 10;
 
 /**
- * The decimals that a cell shows of its number, by its number format. Formats are the same in every country, where the
- * text on the screen has the comma or the point of the user's Excel and grows and shrinks with the column.
+ * The decimals that a cell shows, by its number format. The format is the same in every country; the displayed text depends on
+ * the decimal sign and the column's width.
  */
 export function decimalsShown(number: number, format: string): number {
   const known = decimalsByFormat.get(format);
@@ -86,7 +86,7 @@ const ELAPSED = /\[(?:h+|m+|s+)\]/i;
 /** A workbook has few formats and many cells. */
 const decimalsByFormat = new Map<string, number | 'own'>();
 
-/** The decimals that a number is typed or written with: 1533.0 as text has one, as a number none. */
+/** The decimals of a typed or written number: 1533.0 as text has one, as a number none. */
 export function ownDecimals(number: number | string): number {
   const text = typeof number === 'string' ? number.trim() : String(Number(number.toPrecision(15)));
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
@@ -94,7 +94,7 @@ export function ownDecimals(number: number | string): number {
   return Math.min(MOST, Math.max(0, fraction - Number(exponent)));
 }
 
-/** Whether a format shows numbers as dates, times or percentages, which would not be recognised as plain numbers. */
+/** Whether a format shows numbers as dates, times or percentages. */
 export function isSpecial(format: string): boolean {
   return ELAPSED.test(format) || /[ymdhs%]/i.test(bare(format));
 }
@@ -102,7 +102,7 @@ export function isSpecial(format: string): boolean {
 function decimalsOfFormat(format: string): number | 'own' {
   if (ELAPSED.test(format)) return 'own';
   const codes = bare(format);
-  // A date shows whole days; a time of day, a fraction, a power or thousands left away are not counted in decimals.
+  // A date shows whole days; times, fractions, powers and thousands have no fixed decimals.
   if (/[hs]/i.test(codes)) return 'own';
   if (/[ymd]/i.test(codes)) return 0;
   if (!/[0#?]/.test(codes) || /\/|e[+-]|,\s*(\.|$)/i.test(codes)) return 'own';
@@ -116,7 +116,7 @@ function bare(format: string): string {
   return /general|@/i.test(codes) ? '' : codes;
 }
 
-/** Whose row a finding is of: its id as it stands, here or else there; by position its number, a header left out. */
+/** The name of a finding's row: its id here, else there; by position its number, without the header. */
 export function rowName(
   { here, there, pairing: { keys }, titled }: Comparison,
   { rowHere, rowThere }: Pick<Finding, 'rowHere' | 'rowThere'>,
@@ -133,20 +133,19 @@ export function rowName(
   return parts.length === 1 && typeof only === 'number' ? only : parts.map((part) => part ?? '').join(', ');
 }
 
-/** What stands between the parts of a key of several columns; no cell has it. */
+/** The separator of a key of several columns; no cell has it. */
 const BETWEEN = '\u0000';
 
 /**
- * A key as it is compared: 123, "123" and "00123" are one, as Excel makes numbers of ids and files have leading zeros;
- * letters count without their case, spaces as one, an accent as one letter with its base or two. A date or month in
- * text, as files have them, is Excel's date. null where a part of it is blank or an error.
+ * A key in its comparable form: 123, "123" and "00123" are the same; case, repeated spaces and the encoding of accents do not
+ * matter; a date or month as text equals Excel's date. null if a part of it is blank or an error.
  */
 export function rowKey(row: readonly unknown[], columns: readonly number[]): string | null {
   const parts = columns.map((column) => part(cellValue(row[column])));
   return parts.some((one) => one === null) ? null : parts.join(BETWEEN);
 }
 
-/** yyyy/mm, which Excel keeps as the first day of the month. */
+/** yyyy/mm, which Excel stores as the first day of the month. */
 const MONTH = /^\d{4}[/-]\d{1,2}$/;
 
 function part(value: CellValue): string | null {
@@ -177,19 +176,19 @@ function partOrder(a: string, b: string): number {
 /** The rows of a side by their keys. */
 export interface KeyedRows {
   readonly rows: ReadonlyMap<string, readonly number[]>;
-  /** Rows without a key that are not blank altogether. */
+  /** Rows without a key that are not blank. */
   readonly withoutKey: readonly number[];
 }
 
-/** Whether nothing stands in a row, spaces apart. */
+/** Whether a row is blank, spaces aside. */
 export function isBlankRow(line: readonly unknown[]): boolean {
   return line.every((cell) => cellValue(cell) === null);
 }
 
-/** Rows looked at without a pause: a millisecond or two. */
+/** Rows in a step of a millisecond or two. */
 const ROWS_A_STEP = 250;
 
-/** Gathers the rows of a side by their keys, the header left out; tells how many are done. */
+/** Groups the rows of a side by their keys, without the header. */
 export function* keyedRows(
   cells: readonly (readonly unknown[])[],
   columns: readonly number[],
@@ -211,13 +210,13 @@ export function* keyedRows(
   return { rows, withoutKey };
 }
 
-/** Sorted or merged without a pause: a few milliseconds. */
+/** Items sorted or merged in a step of a few milliseconds. */
 const A_STEP = 1_000;
 
 /**
- * Sorts as `Array.sort` does, but in steps; equal ones stay in their order.
+ * Sorts as `Array.sort` does, but in steps; stable.
  *
- * @param progress what each step reports
+ * @param progress reported by each step
  */
 export function* sortSteps<T, P extends Progress>(
   items: readonly T[],

@@ -24,12 +24,11 @@ const COUNTS_ROW = 4;
 const HEADER_ROW = 7;
 const FIRST_ROW = HEADER_ROW + 1;
 
-/** Lines made without a pause: a few milliseconds. */
+/** Lines in a step of a few milliseconds. */
 const LINES_A_STEP = 250;
 
 /**
- * A comparison as a sheet of values: counts on top, then a line for each finding under a header with filters, its two
- * cells as links.
+ * A comparison as a sheet of values: the counts, then a line for each finding, with filters and links to its two cells.
  *
  * @param name of the sheet
  */
@@ -116,7 +115,7 @@ const COLUMNS = [
   'Remark',
 ];
 
-/** The number formats of a line without dates or the decimals of a file. */
+/** The number formats of a line without dates and decimals of a file. */
 const GENERAL: readonly string[] = COLUMNS.map(() => 'General');
 
 const BLANK: readonly CellContent[] = COLUMNS.map(() => null);
@@ -136,7 +135,7 @@ export class ComparisonLines {
     const { here, pairing, titled } = this.comparison;
     const { kind, rowHere, rowThere, column, difference, remark } = finding;
     const pair = column === null ? null : pairing.columns[column]!;
-    // A row that is reported as a whole leads to its id.
+    // A whole row has links to its id.
     const at = pair ?? pairing.keys[0] ?? { here: 0, there: 0 };
     const [a, b] = [this.ours.at(rowHere, at.here), this.theirs.at(rowThere, at.there)];
     const name = rowName(this.comparison, finding);
@@ -167,7 +166,7 @@ interface SideCell {
 
 const NO_CELL: SideCell = { value: null, format: 'General', link: null };
 
-/** Gives the cells of one side. */
+/** The cells of a side. */
 class SideCells {
   constructor(private readonly side: ComparedSide) {}
 
@@ -187,7 +186,7 @@ class SideCells {
   }
 }
 
-/** Dates stay dates, numbers of a file keep their decimals; others are shown in full, so that the difference is seen. */
+/** Dates stay dates, numbers of a file keep their decimals; others are shown in full, to show the difference. */
 function formatOf(value: CellValue, format: string): string {
   if (typeof value === 'string') {
     const decimals = ownDecimals(value);
@@ -196,7 +195,7 @@ function formatOf(value: CellValue, format: string): string {
   return isSpecial(format) ? format : 'General';
 }
 
-/** By what rows were paired, and how many columns were compared. */
+/** How the rows were paired, and how many columns were compared. */
 export function howCompared({ here, there, pairing, titled }: Comparison): string {
   const rows = (side: ComparedSide, hasTitles: boolean): string =>
     withCount(side.cells.length - Number(hasTitles), 'row');
@@ -207,7 +206,7 @@ export function howCompared({ here, there, pairing, titled }: Comparison): strin
   return `${rows(here, titled.here)} here, ${rows(there, titled.there)} there, compared ${by}, in ${withCount(pairing.columns.length, 'column')}.`;
 }
 
-/** The columns that were not compared; '' where all were. */
+/** The columns that were not compared; '' if all were. */
 export function unpairedColumnsText(comparison: Comparison): string {
   const { pairing, titled } = comparison;
   const listed = (where: 'here' | 'there', columns: readonly number[]): string[] => {
@@ -218,7 +217,7 @@ export function unpairedColumnsText(comparison: Comparison): string {
   return parts.length === 0 ? '' : `Columns not compared, ${parts.join('; ')}.`;
 }
 
-/** What the sheet leaves out of the lines; '' where it has them all. */
+/** Which findings are not listed; '' if all are. */
 export function notListed({ counts, findings }: Comparison): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (all === findings.length) return '';

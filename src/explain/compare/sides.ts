@@ -13,36 +13,36 @@ import {
 import { TABLES, PLAYER_ID } from '../../bureau/tables/tables';
 import { cellAddress, columnName, type Place } from '../../figures/address';
 
-/** The cells of a sheet, or the lines of a file, as one of the two sides of a comparison. */
+/** A side of a comparison: the cells of a sheet, or the lines of a file. */
 export interface ComparedSide {
-  /** What people call it: a table, an address, a file. */
+  /** Its name for people: a table, an address or a file. */
   readonly name: string;
   readonly source:
     | {
         readonly kind: 'sheet';
         readonly sheet: string;
         readonly origin: Place;
-        /** The row of each of its rows, from the origin, where not all rows are taken. */
+        /** The place of each row, from the origin, if only some rows are included. */
         readonly rows?: readonly number[];
       }
-    /** The line of each row in the file, counted from 1: a quoted field may hold several lines. And how it was written. */
+    /** The line of each row in the file, from 1, as a quoted field may have several lines; and the file's format. */
     | { readonly kind: 'file'; readonly lines: readonly number[]; readonly written: string };
-  /** Row by row, as Office hands them over or as the file has them; the header is among them. */
+  /** Row by row, as Office returns them or as in the file, with the header. */
   readonly cells: readonly (readonly unknown[])[];
-  /** The number formats of these cells; null for a file, whose numbers are shown as they stand. */
+  /** The number formats of these cells; null for a file. */
   readonly formats: readonly (readonly string[])[] | null;
 }
 
-/** The titles of a side's first row, one for each column; '' where a cell is blank. */
+/** The titles in a side's first row, one for each column; '' = blank. */
 export function titlesOf({ cells }: ComparedSide): string[] {
   const columns = Math.max(0, cells[0]?.length ?? 0);
   return Array.from({ length: columns }, (_, column) => String(cellValue(cells[0]?.[column]) ?? ''));
 }
 
 /**
- * A column's title, or its letter where it has none.
+ * A column's title, or its letter if it has none.
  *
- * @param isTitled whether the side's first row names its columns
+ * @param isTitled whether the side's first row is a header
  */
 export function columnTitle(side: ComparedSide, column: number, isTitled: boolean): string {
   const title = isTitled ? String(cellValue(side.cells[0]?.[column]) ?? '') : '';
@@ -52,8 +52,8 @@ export function columnTitle(side: ComparedSide, column: number, isTitled: boolea
 }
 
 /**
- * Whether the first row names the columns: it has no number, and in one of its columns there are numbers below. Rows
- * compared by id always have such a row; rows compared by position may.
+ * Whether the first row is a header: it has no number, and one of its columns has numbers below. Rows compared by id always
+ * have a header; rows compared by position may have one.
  */
 export function hasTitles({ cells }: ComparedSide): boolean {
   const [first = [], ...rows] = cells;
@@ -66,8 +66,8 @@ export function hasTitles({ cells }: ComparedSide): boolean {
 }
 
 /**
- * Whether the first rows of two sides compared by position name the columns: a side has the other one's header also where
- * nothing but blanks, words or errors stand below it.
+ * Whether the first rows of two sides compared by position are headers: a side with the other's header has one even if there
+ * are no numbers below it.
  */
 export function titledByPosition(here: ComparedSide, there: ComparedSide): Record<'here' | 'there', boolean> {
   const titled = { here: hasTitles(here), there: hasTitles(there) };
@@ -77,20 +77,20 @@ export function titledByPosition(here: ComparedSide, there: ComparedSide): Recor
   return same ? { here: true, there: true } : titled;
 }
 
-/** The number that a cell holds, also as text; null for anything else. */
+/** The number in a cell, also as text; null for anything else. */
 export function numberOf(value: CellValue): number | null {
   if (typeof value === 'number') return value;
   return typeof value === 'string' ? numberInText(value) : null;
 }
 
-/** Where a cell stands, for people: B7, or line 12. */
+/** The place of a cell, for people: B7, or line 12. */
 export function placeText(side: ComparedSide, row: number, column: number): string {
   return side.source.kind === 'file'
     ? `line ${side.source.lines[row] ?? row + 1}`
     : cellAddress(placeOf(side.source, row, column));
 }
 
-/** A side that stands on a sheet. */
+/** A side on a sheet. */
 export type SheetSource = Extract<ComparedSide['source'], { readonly kind: 'sheet' }>;
 
 /** The place on the sheet of a cell of a side. */
@@ -98,17 +98,17 @@ export function placeOf({ origin, rows }: SheetSource, row: number, column: numb
   return { row: origin.row + (rows?.[row] ?? row), column: origin.column + column };
 }
 
-/** Rows taken over without a pause: about a millisecond. */
+/** Rows in a step of about a millisecond. */
 const ROWS_A_STEP = 1_000;
 
-/** So many lines of other lengths are named. */
+/** The most lines of other lengths that are listed. */
 const MOST_NAMED = 5;
 
 /**
- * A text file as a side of a comparison, read in steps as an imported list is. 1532,5 is a number where the file's numbers
- * have a decimal comma. A short line has blank cells, and it is said which lines are short or long.
+ * Reads a text file as a side of a comparison, in steps. 1532,5 is a number if the file's numbers have a decimal comma. Short
+ * lines get blank cells; short and long lines are listed.
  *
- * @returns what `textFileSteps` refuses
+ * @returns or the problem of `textFileSteps`
  */
 export function* csvSide(
   name: string,
@@ -118,7 +118,7 @@ export function* csvSide(
   return isProblem(file) ? file : yield* fileSide(file);
 }
 
-/** The same of a file that was read. */
+/** The same for a file that was read already. */
 export function* fileSide(file: TextFile): Generator<Progress<'rows'>, ComparedSide> {
   const { name, rows, lines, decimalSign } = file;
   const columns = rows.reduce((most, fields) => Math.max(most, fields.length), 0);
@@ -142,32 +142,32 @@ function writtenText(file: TextFile): string {
   return `${howWritten(file)}${damaged}; ${word} ${named}${more} ${are} more or fewer fields than the first`;
 }
 
-/** A column here and the one there that is compared with it; both counted from their side's first. */
+/** A column here and its partner there; both count from their side's first. */
 export interface ColumnPair {
   readonly here: number;
   readonly there: number;
 }
 
-/** Which columns of the two sides belong together. */
+/** The pairs of columns of two sides. */
 export interface Pairing {
-  /** The columns that say whose a row is; none where rows are compared by their position. */
+  /** The columns that identify a row; empty if rows are compared by position. */
   readonly keys: readonly ColumnPair[];
   readonly columns: readonly ColumnPair[];
-  /** Columns with a partner on neither side. */
+  /** Columns without a partner. */
   readonly onlyHere: readonly number[];
   readonly onlyThere: readonly number[];
 }
 
-/** What the user has paired by hand. */
+/** The user's pairs. */
 export interface ChosenPairs {
-  /** null = as the headers tell. */
+  /** null = by the headers. */
   readonly keys: readonly ColumnPair[] | null;
   readonly columns: readonly ColumnPair[];
 }
 
 export const NOTHING_CHOSEN: ChosenPairs = { keys: null, columns: [] };
 
-/** Headers of columns that say whose a row is, the surest first. */
+/** Headers of columns that identify a row, the most reliable first. */
 const KEY_NAMES: readonly (readonly string[])[] = [
   PLAYER_ID.split(' '),
   ['fideid', 'fideno', 'fidenumber'],
@@ -175,13 +175,13 @@ const KEY_NAMES: readonly (readonly string[])[] = [
   ['#', 'no', 'nr', 'number'],
 ];
 
-/** Headers of the column that says of which rating list a row is. */
+/** Headers of the column with the rating list of a row. */
 export const LIST_NAMES: readonly string[] = ['list', 'ratinglist', 'ratingtype'];
 
-/** Headers of columns that tell several rows of the same player apart. */
+/** Headers of columns that distinguish several rows of a player. */
 const SECOND_KEY_NAMES: readonly (readonly string[])[] = [LIST_NAMES, ['month', 'ratingmonth']];
 
-/** Headers that mean the same; a published list has RATING, a month's result Published. */
+/** Headers with the same meaning; a published list has RATING, a month's result Published. */
 const ALIKE: readonly (readonly string[])[] = [
   ...TABLES.players.columns.map(({ names }) => names),
   ['rating', 'published', 'publishedrating'],
@@ -189,7 +189,7 @@ const ALIKE: readonly (readonly string[])[] = [
 
 type Titles = readonly string[];
 
-/** Pairs columns by their headers: those that the user paired, then the same words, then words that mean the same. */
+/** Pairs columns: first the user's pairs, then the same headers, then headers with the same meaning. */
 export function pairByTitle(here: Titles, there: Titles, chosen: ChosenPairs): Pairing {
   const [ours, theirs] = [here.map(plainName), there.map(plainName)];
   const fits = (pair: ColumnPair): boolean => pair.here < ours.length && pair.there < theirs.length;
@@ -213,7 +213,7 @@ export function pairByTitle(here: Titles, there: Titles, chosen: ChosenPairs): P
   return { keys, columns, onlyHere: [...free.here], onlyThere: [...free.there] };
 }
 
-/** Pairs the first columns of both sides, the second ones, and so on. */
+/** Pairs the columns of both sides in order. */
 export function pairByPosition(here: Titles, there: Titles): Pairing {
   const [ours, theirs] = [here.length, there.length];
   const both = Math.min(ours, theirs);
@@ -237,7 +237,7 @@ function keysByTitle(ours: Titles, theirs: Titles): ColumnPair[] {
   return [first, ...SECOND_KEY_NAMES.flatMap((names) => called(names) ?? [])];
 }
 
-/** The columns that have no partner yet. */
+/** The columns without a partner so far. */
 class FreeColumns {
   readonly here: Set<number>;
   readonly there: Set<number>;
@@ -247,7 +247,7 @@ class FreeColumns {
     this.there = new Set(Array.from({ length: there }, (_, at) => at));
   }
 
-  /** False where one of the two has a partner already. */
+  /** False if one of the two has a partner already. */
   take({ here, there }: ColumnPair): boolean {
     if (!this.here.has(here) || !this.there.has(there)) return false;
     this.here.delete(here);
@@ -256,21 +256,21 @@ class FreeColumns {
   }
 }
 
-/** The column that says of which rating list a row is; -1 where there is none. */
+/** The column with the rating list of a row; -1 if there is none. */
 export function listColumn(titles: readonly string[]): number {
   return titles.findIndex((title) => LIST_NAMES.includes(plainName(title)));
 }
 
-/** What stands in a column below its header, each once, in the order of the rows. */
+/** The different values in a column below its header, in the order of the rows. */
 export function valuesIn(cells: readonly unknown[]): string[] {
   const values = cells.slice(1).flatMap((cell) => cellValue(cell) ?? []);
   return [...new Set(values.map(String))];
 }
 
 /**
- * The rows of a side whose cell in a column has this value, case and spaces apart. Each still knows where it stands.
+ * The rows of a side with this value in a column, case and spaces aside, with their original places.
  *
- * @param name what people call these rows
+ * @param name the name of these rows for people
  */
 export function onlyRows(side: ComparedSide, column: number, value: string, name: string): ComparedSide {
   const wanted = plainName(value);

@@ -52,7 +52,7 @@ describe('by id', () => {
       [102, 'Botha', 1400, null],
     ]);
     const comparison = byTitle(sheetSide(ours.cells.slice(0, 3)), theirs);
-    const remark = 'stands 2 times; none was compared';
+    const remark = 'occurs 2 times; none was compared';
     expect(lines(comparison)).toEqual([
       ['twiceThere', 101, null, null, remark],
       ['twiceThere', 101, null, null, remark],
