@@ -174,6 +174,8 @@ const OPTIONS = {
   age: TEXT,
   region: TEXT,
   top: TEXT,
+  'test-months': TEXT,
+  level: TEXT,
   decimals: TEXT,
 } as const;
 export type OptionName = keyof typeof OPTIONS;

@@ -1,5 +1,6 @@
 import { Arguments, type Command } from './command';
 import { chain, check } from './check';
+import { evaluate } from './evaluate';
 import { fideList } from './fideList';
 import { BadInput } from './files';
 import { correct } from './correct';
@@ -14,6 +15,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   chain,
   correct,
   list,
+  evaluate,
   'fide-list': fideList,
 };
 

@@ -8,6 +8,7 @@ export * as csa2013 from './csa2013';
 export * as csa2024 from './csa2024';
 export * as csa2024Bureau from './csa2024/bureau';
 export { columnOf, emptyColumn, type ColumnOf } from './csa2024/bureau';
+export * as evidence from './evidence';
 export * as fide2008 from './fide2008';
 export * as qjrl from './qjrl';
 export * as rhp from './rhp';

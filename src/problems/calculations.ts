@@ -105,6 +105,8 @@ errors('', {
   // cells
   columnUnusable: ({ name, value }) =>
     say`The column ${name} does not fit the others: ${value}. Nothing is calculated.`,
+  poolDoesNotAddUp: ({ list, sum, change }) =>
+    say`${list}: the points of games, lift, maximum, floor, penalties and players come to ${sum}, but the ratings changed by ${change}. Report this fault.`,
   numberTooLarge: ({ value }) =>
     say`"${value}" has more than 15 digits before the decimal sign, too many to calculate with.`,
 

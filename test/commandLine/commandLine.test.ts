@@ -282,6 +282,22 @@ describe('chain and correct', () => {
     expect(gap.out).toContain('2024-02 is missing between 2024-01 and 2024-03.');
   });
 
+  test('evaluate gives the systems and the pool as JSON, and a summary in words', () => {
+    const packages = [at('january.zip'), at('february.zip'), at('march.zip')];
+    const { code, out } = call('evaluate', ...packages, '--list', 'main', '--test-months', '1', '--json');
+    expect(code).toBe(0);
+    const { systems, pool, testMonths } = JSON.parse(out) as {
+      systems: { system: string; level: string; n: number; sections: number }[];
+      pool: { month: string }[];
+      testMonths: string[];
+    };
+    expect(systems.map(({ system }) => system)).toEqual(['csa2024', 'csa2013', 'fide2008', 'rhp']);
+    expect(pool.map(({ month }) => month)).toEqual(['2024-01', '2024-02', '2024-03']);
+    expect(testMonths).toEqual(['2024-03']);
+    expect(call('evaluate', at('january.zip')).out).toContain('Too few sections for intervals and verdicts');
+    expect(call('evaluate', ...packages, '--level', 'replay').code).toBe(2);
+  });
+
   test('two packages of one month and version are bad input', () => {
     const twice = call('chain', at('january.zip'), at('february.zip'), at('january.zip'));
     expect(twice).toEqual({

@@ -83,6 +83,7 @@ export interface CalculationErrors {
   /** Of columns that were not read from tables. */
   columnUnusable: { readonly name: string; readonly value: number };
   numberTooLarge: { readonly value: number | string };
+  poolDoesNotAddUp: { readonly list: string; readonly sum: number; readonly change: number };
   playerNumberUnreadable: Unreadable;
 }
 

@@ -1,0 +1,85 @@
+import { FEWEST_SECTIONS } from '../engine/evidence';
+import { problemText } from '../problems/problemText';
+import {
+  type EvaluatedSystem,
+  type Evaluation,
+  type EvaluationStop,
+  evaluateSteps,
+  type Level,
+  LEVELS,
+} from '../publications/evaluation';
+import { type Arguments, type Command, finish, type Result } from './command';
+import { BadInput, packagesAt } from './files';
+import { refuse } from './rate';
+
+function levelOf(args: Arguments): Level {
+  const text = args.option('level') ?? 'curves';
+  const level = LEVELS.find((one) => one === text);
+  if (level === undefined) throw new BadInput(`--level ${text}: the levels are ${LEVELS.join(', ')}.`);
+  return level;
+}
+
+/** @throws BadInput always */
+function stopped(stop: EvaluationStop): never {
+  switch (stop.kind) {
+    case 'tables':
+      return refuse(stop.problems.map((found) => ({ ...found, file: `${stop.month} ${found.file}` })));
+    case 'tooFewMonths':
+      throw new BadInput(`This level needs packages of at least ${stop.needed} months.`);
+    case 'fault':
+      throw new BadInput(`${stop.month}: ${problemText(stop.problem)}`);
+  }
+}
+
+const figure = (value: number | null): string =>
+  value === null || Number.isNaN(value) ? '-' : value.toFixed(4);
+
+function systemLine({ system, deviance, brier, skill, slope, intercept }: EvaluatedSystem): string {
+  return [system, ...[deviance, brier, skill, slope, intercept].map(figure)].join('  ');
+}
+
+/** One line a pair; one for all where there are too few sections. */
+function verdicts(pairs: Evaluation['comparisons']): string[] {
+  if (pairs.some(({ verdict }) => verdict === 'tooFewSections')) {
+    return [`Too few sections for intervals and verdicts: ${FEWEST_SECTIONS} are needed.`];
+  }
+  return pairs.map(({ first, second, verdict }) => `${VERDICTS[verdict](first, second)}.`);
+}
+
+const VERDICTS = {
+  firstPredictsBetter: (first: string, second: string) => `${first} predicts better than ${second}`,
+  secondPredictsBetter: (first: string, second: string) => `${second} predicts better than ${first}`,
+  cannotBeToldApart: (first: string, second: string) => `${first} and ${second} cannot be told apart`,
+  tooFewSections: () => '',
+};
+
+function inWords({ testMonths, systems, comparisons, leftOut }: Evaluation): string {
+  const [{ n, sections } = { n: 0, sections: 0 }] = systems;
+  const lines = [
+    `${testMonths.join(', ')}: ${n} games of ${sections} sections, ${leftOut} left out with an unrated player.`,
+    'System  deviance  Brier  skill  slope  intercept',
+    ...systems.map(systemLine),
+    ...verdicts(comparisons),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+export const evaluate: Command = {
+  usage: 'evaluate PACKAGE.. [--list main] [--test-months n] [--level curves|replay|parameters] --json',
+  help: `Says how well the ratings at the start of each month predicted its games, and where the points of the list went.
+
+  --list         main, standard, rapid or blitz
+  --test-months  so many of the newest months are tested on; else the last third
+  --level        curves: the ratings of the packages, and what each system expects of them
+                 replay: each system with ratings of its own from the first list on; needs 6 months
+                 parameters: 2024 with one thing changed, from the first list on; needs 6 months
+  --json         all figures: systems, section scores, comparisons, groups, pool, drift and unusual scores`,
+  options: ['list', 'test-months', 'level'],
+  run: async (args): Promise<Result> => {
+    const choice = { list: args.list ?? 'main', level: levelOf(args), testMonths: args.count('test-months') };
+    const packages = await packagesAt(args.some('PACKAGE'));
+    const outcome = finish(evaluateSteps(packages, choice));
+    if ('kind' in outcome) return stopped(outcome);
+    return { text: inWords(outcome), json: outcome, exitCode: 0 };
+  },
+};

@@ -1,0 +1,101 @@
+import { expectedScore as expected2013 } from '../csa2013/ratingChange';
+import { expectedScoreWhite } from '../csa2024/expectedScore';
+import { expectedScore as expectedFide } from '../fide2008/ratingChange';
+import { isProblem } from '../kit/problem';
+import type { Rating } from '../kit/units';
+import { QUEENSLAND_JUNIOR } from '../qjrl/options';
+import { effectiveOpponent, expectedPercentage } from '../qjrl/ratingChange';
+import { winExpectancy } from '../rhp/points';
+import type { RatedGames } from './ratedGames';
+
+/** The systems that expect a score of every game. Queensland's expects one of a section only. */
+export const CURVES = ['csa2024', 'csa2013', 'fide2008', 'rhp'] as const;
+export type Curve = (typeof CURVES)[number];
+
+/**
+ * What each system expects White to score: by colour in csa2024 (32-34), by the table and its limits in csa2013 (Table 2) and
+ * fide2008 (8.1b, 8.54), by the logistic curve in rhp.
+ */
+const WHITE_EXPECTED: Readonly<Record<Curve, (white: Rating, black: Rating) => number>> = {
+  csa2024: expectedScoreWhite,
+  csa2013: (white, black) => expected2013(white, black),
+  fide2008: (white, black) => expectedFide(white, [black]),
+  rhp: winExpectancy,
+};
+
+/** White's expected score in every game by one system, 0 to 1. */
+export function expectations(games: RatedGames, curve: Curve): Float64Array {
+  const expected = WHITE_EXPECTED[curve];
+  return Float64Array.from({ length: games.count }, (_, game) =>
+    expected(games.whiteRating[game]!, games.blackRating[game]!),
+  );
+}
+
+/** What a player scored in a section, and what was expected of them. */
+export interface SectionScore {
+  readonly section: number;
+  readonly player: number;
+  readonly games: number;
+  readonly score: number;
+  readonly expected: number;
+  /** The sum of e(1 - e) over the games: the variance of the score, draws left out of account. */
+  readonly variance: number;
+}
+
+/** The scores of all players in all sections, by what was expected of White in every game. */
+export function sectionScores(games: RatedGames, expected: ArrayLike<number>): SectionScore[] {
+  return bySection(games, (places, player, section) => {
+    const sums = { section, player, games: places.length, score: 0, expected: 0, variance: 0 };
+    for (const game of places) {
+      const isWhite = games.white[game] === player;
+      const e = expected[game]!;
+      sums.score += isWhite ? games.score[game]! : 1 - games.score[game]!;
+      sums.expected += isWhite ? e : 1 - e;
+      sums.variance += e * (1 - e);
+    }
+    return sums;
+  });
+}
+
+/**
+ * The same by the Queensland Junior list, which expects a percentage from the average opposition (section 1, 4(b)), in one
+ * calculation for the whole section.
+ */
+export function queenslandScores(games: RatedGames): SectionScore[] {
+  return bySection(games, (places, player, section) => {
+    let score = 0;
+    let own = 0;
+    let opposition = 0;
+    for (const game of places) {
+      const isWhite = games.white[game] === player;
+      own = isWhite ? games.whiteRating[game]! : games.blackRating[game]!;
+      const opponent = isWhite ? games.blackRating[game]! : games.whiteRating[game]!;
+      opposition += effectiveOpponent(own, opponent);
+      score += isWhite ? games.score[game]! : 1 - games.score[game]!;
+    }
+    const percentage = expectedPercentage(own - opposition / places.length, QUEENSLAND_JUNIOR);
+    const fraction = isProblem(percentage) ? NaN : percentage / 100;
+    const variance = places.length * fraction * (1 - fraction);
+    return { section, player, games: places.length, score, expected: places.length * fraction, variance };
+  });
+}
+
+function bySection(
+  games: RatedGames,
+  scoreOf: (places: readonly number[], player: number, section: number) => SectionScore,
+): SectionScore[] {
+  const sections = new Map<number, Map<number, number[]>>();
+  for (let game = 0; game < games.count; game += 1) {
+    const section = games.section[game]!;
+    const players = sections.get(section) ?? new Map<number, number[]>();
+    sections.set(section, players);
+    for (const player of [games.white[game]!, games.black[game]!]) {
+      const places = players.get(player);
+      if (places === undefined) players.set(player, [game]);
+      else places.push(game);
+    }
+  }
+  return [...sections].flatMap(([section, players]) =>
+    [...players].map(([player, places]) => scoreOf(places, player, section)),
+  );
+}

@@ -1,0 +1,100 @@
+import { clusteredRatio, type Interval, intervalOf } from './clusters';
+import type { SectionScore } from './curves';
+import { normalQuantile } from './distributions';
+import type { RatedGames } from './ratedGames';
+
+/** Groups with fewer games are not shown. */
+export const FEWEST_GAMES = 200;
+
+/** Points of expected score a point of rating: clause 32, inside the bounds of 34. */
+const SCORE_A_POINT = 0.001164;
+const LOWEST_DIFFERENCE = -460;
+const HIGHEST_DIFFERENCE = 390;
+
+/** How much stronger than its ratings a group of players plays. */
+export interface GroupResidual {
+  readonly kind: string;
+  readonly group: string;
+  /** Games against players outside of the group. */
+  readonly n: number;
+  /** Mean of the result less what was expected of it, 2024. */
+  readonly residual: number;
+  /** The same in rating points: above 0 the group plays above its ratings. */
+  readonly points: number;
+  /** Of the points, clustered by section; null with fewer than 30 sections. */
+  readonly interval: Interval | null;
+}
+
+/** The group of a player in a game; null = not known. @param isWhite which side the player had */
+export type GroupOf = (player: number, game: number, isWhite: boolean) => string | null;
+
+/**
+ * The mean of (result - e) of each group, and what it is in rating points: the sum of (result - e) over the sum of what a point of
+ * rating is worth in each game. Games between two players of a group say nothing of it and are left out.
+ *
+ * @param expected White's expected scores by the curve of 2024
+ * @returns the groups with at least 200 games, in the order of their names
+ */
+export function groupResiduals(
+  games: RatedGames,
+  expected: ArrayLike<number>,
+  kind: string,
+  groupOf: GroupOf,
+): GroupResidual[] {
+  const groups = new Map<string, { residuals: number[]; weights: number[]; sections: number[] }>();
+  for (let game = 0; game < games.count; game += 1) {
+    const white = groupOf(games.white[game]!, game, true);
+    const black = groupOf(games.black[game]!, game, false);
+    if (white === black) continue;
+    const difference = games.whiteRating[game]! - games.blackRating[game]!;
+    const isWithin = difference > LOWEST_DIFFERENCE && difference < HIGHEST_DIFFERENCE;
+    const residual = games.score[game]! - expected[game]!;
+    for (const [group, own] of [
+      [white, residual],
+      [black, -residual],
+    ] as const) {
+      if (group === null) continue;
+      const found = groups.get(group) ?? { residuals: [], weights: [], sections: [] };
+      groups.set(group, found);
+      found.residuals.push(own);
+      found.weights.push(isWithin ? SCORE_A_POINT : 0);
+      found.sections.push(games.section[game]!);
+    }
+  }
+  return [...groups]
+    .filter(([, { residuals }]) => residuals.length >= FEWEST_GAMES)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([group, { residuals, weights, sections }]): GroupResidual => {
+      const points = clusteredRatio(residuals, sections, weights);
+      const residual = residuals.reduce((total, value) => total + value, 0) / residuals.length;
+      return {
+        kind,
+        group,
+        n: residuals.length,
+        residual,
+        points: points.mean,
+        interval: intervalOf(points),
+      };
+    });
+}
+
+/** A player's result in a section that is far from what was expected. */
+export interface UnusualScore extends SectionScore {
+  /** (S - expected S) over the root of the sum of e(1 - e). */
+  readonly z: number;
+}
+
+/**
+ * Results worth a look: z further from 0 than chance lets one in twenty months have, by Bonferroni over all players in sections of
+ * the month. It says that a result is unusual, nothing more: a rating may be out of date, or a player entered under another's id.
+ *
+ * @param scores of one month
+ */
+export function unusualScores(scores: readonly SectionScore[]): UnusualScore[] {
+  if (scores.length === 0) return [];
+  const limit = normalQuantile(0.05 / (2 * scores.length));
+  return scores
+    .map((score) => ({ ...score, z: (score.score - score.expected) / Math.sqrt(score.variance) }))
+    .filter(({ z }) => Math.abs(z) > limit)
+    .sort((a, b) => Math.abs(b.z) - Math.abs(a.z));
+}

@@ -1,0 +1,255 @@
+import {
+  type ClusteredMean,
+  clusteredRatio,
+  countClusters,
+  FEWEST_SECTIONS,
+  holm,
+  type Interval,
+  intervalOf,
+  twoSidedProbability,
+} from './clusters';
+import type { SectionScore } from './curves';
+import type { RatedGames } from './ratedGames';
+
+/** Expected scores are cut to these before their logarithm is taken. Source: the rules of Kaggle's Deloitte/FIDE contest, 2011. */
+const LOWEST_EXPECTED = 0.01;
+const HIGHEST_EXPECTED = 0.99;
+
+/** The binomial deviance of an expectation of 0.5 for every game. */
+export const DEVIANCE_OF_A_HALF = Math.log10(2);
+
+/**
+ * The binomial deviance of one game: -[y log10 e + (1 - y) log10(1 - e)], e cut to 0.01 .. 0.99.
+ *
+ * @param score White's points y: 0, 0.5 or 1
+ * @param expected White's expected score e, 0 to 1
+ * @returns 0.30103 where e is 0.5; the less, the better was the prediction
+ * @example gameDeviance(1, 0.5) // 0.30103
+ */
+export function gameDeviance(score: number, expected: number): number {
+  const e = Math.min(HIGHEST_EXPECTED, Math.max(LOWEST_EXPECTED, expected));
+  return -(score * Math.log10(e) + (1 - score) * Math.log10(1 - e));
+}
+
+/** One of ten groups of games with equal counts, by what was expected. */
+export interface CalibrationBin {
+  readonly n: number;
+  /** Mean of White's expected score, and of White's points. */
+  readonly expected: number;
+  readonly score: number;
+  /** Of the mean points; null with fewer than 30 sections. */
+  readonly interval: Interval | null;
+}
+
+/** The figures of a system whose intervals are given. */
+export const INTERVAL_FIGURES = ['deviance', 'brier', 'skill', 'slope', 'intercept'] as const;
+export type IntervalFigure = (typeof INTERVAL_FIGURES)[number];
+
+/** How well expected scores predicted results. */
+export interface Prediction {
+  /** Games, and their sections. */
+  readonly n: number;
+  readonly sections: number;
+  /** D: mean binomial deviance. */
+  readonly deviance: number;
+  /** 100 D / 0.30103: 100 is what 0.5 for every game gives. */
+  readonly devianceOfAHalf: number;
+  /** B: mean (y - e)^2. */
+  readonly brier: number;
+  /** 1 - B/B0; B0 is the same mean where White's mean score of earlier months is expected of every game. null without earlier games. */
+  readonly skill: number | null;
+  /** b and a of y - 1/2 = a + b (e - 1/2), by least squares; a true system has 1 and 0. NaN where every e is the same. */
+  readonly slope: number;
+  readonly intercept: number;
+  /** By `INTERVAL_FIGURES`, clustered by section; null with fewer than 30 sections, or where there is no figure. */
+  readonly intervals: Readonly<Record<IntervalFigure, Interval | null>>;
+  readonly bins: readonly CalibrationBin[];
+}
+
+/**
+ * Deviance, Brier score, skill and calibration of expected scores.
+ *
+ * @param games the games that were predicted
+ * @param expected White's expected score of each
+ * @param earlierMean White's mean score in the games of earlier months; null = there are none
+ */
+export function prediction(
+  { count: n, section, score }: RatedGames,
+  expected: Float64Array,
+  earlierMean: number | null,
+): Prediction {
+  const deviances = expected.map((e, game) => gameDeviance(score[game]!, e));
+  const squares = expected.map((e, game) => (score[game]! - e) ** 2);
+  const unskilled = expected.map((_, game) => (score[game]! - (earlierMean ?? NaN)) ** 2);
+  const deviance = clusteredRatio(deviances, section);
+  const brier = clusteredRatio(squares, section);
+  const skill = clusteredRatio(squares, section, unskilled);
+  const line = calibrationLine(section, score, expected);
+  const skillInterval = earlierMean === null ? null : intervalOf(skill);
+  return {
+    n,
+    sections: deviance.clusters,
+    deviance: deviance.mean,
+    devianceOfAHalf: (100 * deviance.mean) / DEVIANCE_OF_A_HALF,
+    brier: brier.mean,
+    skill: earlierMean === null ? null : 1 - skill.mean,
+    slope: line.slope.mean,
+    intercept: line.intercept.mean,
+    intervals: {
+      deviance: intervalOf(deviance),
+      brier: intervalOf(brier),
+      skill: skillInterval === null ? null : [1 - skillInterval[1], 1 - skillInterval[0]],
+      slope: intervalOf(line.slope),
+      intercept: intervalOf(line.intercept),
+    },
+    bins: calibrationBins(section, score, expected),
+  };
+}
+
+/**
+ * Slope and intercept of y - 1/2 on e - 1/2 by least squares. The clustered error of each is that of a mean: it is a sum over
+ * games of a weight times the residual, SE^2 = G/(G-1) x sum over sections of (sum of weight x residual)^2.
+ */
+function calibrationLine(
+  section: Int32Array,
+  score: Float64Array,
+  expected: Float64Array,
+): { readonly slope: ClusteredMean; readonly intercept: ClusteredMean } {
+  const n = expected.length;
+  let meanX = 0;
+  let meanY = 0;
+  for (let game = 0; game < n; game += 1) {
+    meanX += (expected[game]! - 0.5) / n;
+    meanY += (score[game]! - 0.5) / n;
+  }
+  let sumXX = 0;
+  let sumXY = 0;
+  for (let game = 0; game < n; game += 1) {
+    const x = expected[game]! - 0.5 - meanX;
+    sumXX += x * x;
+    sumXY += x * (score[game]! - 0.5 - meanY);
+  }
+  const slope = sumXY / sumXX;
+  const intercept = meanY - slope * meanX;
+  const residual = (game: number): number => score[game]! - 0.5 - intercept - slope * (expected[game]! - 0.5);
+  const weighted = (weight: (x: number) => number): Float64Array =>
+    expected.map((e, game) => n * weight(e - 0.5 - meanX) * residual(game));
+  const errorOf = (values: Float64Array, mean: number): ClusteredMean => ({
+    ...clusteredRatio(values, section),
+    mean,
+  });
+  return {
+    slope: errorOf(
+      weighted((x) => x / sumXX),
+      slope,
+    ),
+    intercept: errorOf(
+      weighted((x) => 1 / n - (meanX * x) / sumXX),
+      intercept,
+    ),
+  };
+}
+
+const BINS = 10;
+
+function calibrationBins(section: Int32Array, score: Float64Array, expected: Float64Array): CalibrationBin[] {
+  const n = expected.length;
+  const order = Int32Array.from(expected, (_, game) => game).sort(
+    (a, b) => expected[a]! - expected[b]! || a - b,
+  );
+  return Array.from({ length: Math.min(BINS, n) }, (_, bin): CalibrationBin => {
+    const games = order.subarray(Math.floor((bin * n) / BINS), Math.floor(((bin + 1) * n) / BINS));
+    const take = (column: ArrayLike<number>): Float64Array =>
+      Float64Array.from(games, (game) => column[game]!);
+    const scores = clusteredRatio(take(score), take(section));
+    const expectedMean = take(expected).reduce((total, e) => total + e, 0) / games.length;
+    return { n: games.length, expected: expectedMean, score: scores.mean, interval: intervalOf(scores) };
+  }).filter((bin) => bin.n > 0);
+}
+
+/** How far the scores in sections were from what was expected: the one unit that all five systems share. */
+export interface SectionFit {
+  /** Players in sections. */
+  readonly n: number;
+  readonly sections: number;
+  /** The root of the mean of ((S - expected S) / sqrt(n))^2, n games. */
+  readonly rmse: number;
+  /** The mean of (S - expected S) / sqrt(n). */
+  readonly mean: number;
+  /** Of the mean of squares, its roots; null with fewer than 30 sections. */
+  readonly rmseInterval: Interval | null;
+}
+
+/** The fit of section scores to what a system expected of them. */
+export function sectionFit(scores: readonly SectionScore[]): SectionFit {
+  const errors = scores.map(({ score, expected, games }) => (score - expected) / Math.sqrt(games));
+  const sections = scores.map(({ section }) => section);
+  const squares = clusteredRatio(
+    errors.map((error) => error ** 2),
+    sections,
+  );
+  const interval = intervalOf(squares);
+  return {
+    n: scores.length,
+    sections: countClusters(sections),
+    rmse: Math.sqrt(squares.mean),
+    mean: errors.reduce((total, error) => total + error, 0) / errors.length,
+    rmseInterval:
+      interval === null ? null : [Math.sqrt(Math.max(0, interval[0])), Math.sqrt(Math.max(0, interval[1]))],
+  };
+}
+
+/** What a comparison of two systems on the same games comes to. */
+export type Verdict = 'firstPredictsBetter' | 'cannotBeToldApart' | 'secondPredictsBetter' | 'tooFewSections';
+
+/** Two systems on the same games. */
+export interface Comparison {
+  readonly first: string;
+  readonly second: string;
+  /** Mean deviance of the first less that of the second; below 0 the first predicts better. */
+  readonly difference: number;
+  readonly interval: Interval | null;
+  /** Of such a difference where there is none in truth, and the same by Holm over all pairs; null with fewer than 30 sections. */
+  readonly probability: number | null;
+  readonly holm: number | null;
+  readonly verdict: Verdict;
+}
+
+const SIGNIFICANT = 0.05;
+
+/**
+ * Compares every pair of systems by the difference of their deviances game by game, clustered by section, by Holm over all pairs.
+ *
+ * @param systems each with its expected scores of the same games
+ */
+export function comparisons(
+  { section, score }: RatedGames,
+  systems: readonly { readonly system: string; readonly expected: Float64Array }[],
+): Comparison[] {
+  const deviances = systems.map(({ expected }) => expected.map((e, game) => gameDeviance(score[game]!, e)));
+  const pairs = systems.flatMap((first, a) =>
+    systems.slice(a + 1).map((second, offset) => {
+      const other = deviances[a + 1 + offset]!;
+      const difference = clusteredRatio(
+        deviances[a]!.map((deviance, game) => deviance - other[game]!),
+        section,
+      );
+      return { first: first.system, second: second.system, difference };
+    }),
+  );
+  const hasVerdict = pairs.every(({ difference }) => difference.clusters >= FEWEST_SECTIONS);
+  const probabilities = pairs.map(({ difference }) => (hasVerdict ? twoSidedProbability(difference) : 1));
+  const adjusted = holm(probabilities);
+  return pairs.map(({ first, second, difference }, at): Comparison => {
+    const better = difference.mean < 0 ? 'firstPredictsBetter' : 'secondPredictsBetter';
+    return {
+      first,
+      second,
+      difference: difference.mean,
+      interval: intervalOf(difference),
+      probability: hasVerdict ? probabilities[at]! : null,
+      holm: hasVerdict ? adjusted[at]! : null,
+      verdict: !hasVerdict ? 'tooFewSections' : adjusted[at]! < SIGNIFICANT ? better : 'cannotBeToldApart',
+    };
+  });
+}

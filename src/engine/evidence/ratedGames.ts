@@ -1,0 +1,106 @@
+import { eventFigures } from '../csa2024/bureau/eventFigures';
+import { type BureauInput, LIST_COUNT, listCode, WHITE_SCORE } from '../csa2024/bureau/bureauInput';
+import type { MonthOptions } from '../csa2024/monthOptions';
+import type { RatingType } from '../csa2024/ratingTypes';
+
+/** Games whose result can be held against what their players' ratings made of it. A column a figure, one place a game. */
+export interface RatedGames {
+  readonly count: number;
+  /** Index of the section, from 0 up. */
+  readonly section: Int32Array;
+  /** Indexes of the players. */
+  readonly white: Int32Array;
+  readonly black: Int32Array;
+  /** White's points: 0, 0.5 or 1. */
+  readonly score: Float64Array;
+  /** The ratings at the start of the month. */
+  readonly whiteRating: Float64Array;
+  readonly blackRating: Float64Array;
+  /** Played games of the list in South Africa that are not among these, as one of the two was unrated. */
+  readonly leftOut: number;
+}
+
+/**
+ * The games of a month that can be predicted: rated ones in South Africa (46) between two players who had a rating in the list at
+ * the start of the month. Sections are the indexes of the events, players those of the month.
+ *
+ * @param list Main takes the games of all events, another list those of its own kind (24)
+ * @param ratings the ratings at the start, per list as in the columns of the month; else the raw ones
+ */
+export function ratedGames(
+  input: BureauInput,
+  options: MonthOptions,
+  list: RatingType,
+  ratings: ArrayLike<number> = input.players.raw,
+): RatedGames {
+  const { games, events } = input;
+  const { refusal, ownList } = eventFigures(input, options);
+  const code = listCode(list);
+  const isOfList = refusal.map(
+    (reason, event) =>
+      reason === null && events.abroad[event] === 0 && (list === 'main' || ownList[event] === code),
+  );
+  const places: number[] = [];
+  let leftOut = 0;
+  for (let game = 0; game < games.count; game += 1) {
+    const [white, black] = [games.white[game]!, games.black[game]!];
+    const isPlayed = !Number.isNaN(WHITE_SCORE[games.result[game]!]!) && white !== black;
+    if (!isOfList[games.event[game]!] || !isPlayed) continue;
+    const isRated =
+      white >= 0 &&
+      black >= 0 &&
+      !Number.isNaN(ratings[white * LIST_COUNT + code]!) &&
+      !Number.isNaN(ratings[black * LIST_COUNT + code]!);
+    if (isRated) places.push(game);
+    else leftOut += 1;
+  }
+  const rating = (player: number): number => ratings[player * LIST_COUNT + code]!;
+  return {
+    count: places.length,
+    section: Int32Array.from(places, (game) => games.event[game]!),
+    white: Int32Array.from(places, (game) => games.white[game]!),
+    black: Int32Array.from(places, (game) => games.black[game]!),
+    score: Float64Array.from(places, (game) => WHITE_SCORE[games.result[game]!]!),
+    whiteRating: Float64Array.from(places, (game) => rating(games.white[game]!)),
+    blackRating: Float64Array.from(places, (game) => rating(games.black[game]!)),
+    leftOut,
+  };
+}
+
+/**
+ * The games of months one after the other. Sections are numbered on: no two months have one in common. Players keep their numbers,
+ * where `playerOf` gives those that all months share.
+ */
+export function joinedGames(
+  months: readonly RatedGames[],
+  playerOf: (month: number, player: number) => number,
+): RatedGames {
+  const count = months.reduce((total, month) => total + month.count, 0);
+  const joined = {
+    count,
+    section: new Int32Array(count),
+    white: new Int32Array(count),
+    black: new Int32Array(count),
+    score: new Float64Array(count),
+    whiteRating: new Float64Array(count),
+    blackRating: new Float64Array(count),
+    leftOut: months.reduce((total, month) => total + month.leftOut, 0),
+  };
+  let from = 0;
+  let firstSection = 0;
+  months.forEach((month, at) => {
+    let highest = -1;
+    for (let game = 0; game < month.count; game += 1) {
+      joined.section[from + game] = firstSection + month.section[game]!;
+      joined.white[from + game] = playerOf(at, month.white[game]!);
+      joined.black[from + game] = playerOf(at, month.black[game]!);
+      highest = Math.max(highest, month.section[game]!);
+    }
+    joined.score.set(month.score, from);
+    joined.whiteRating.set(month.whiteRating, from);
+    joined.blackRating.set(month.blackRating, from);
+    from += month.count;
+    firstSection += highest + 1;
+  });
+  return joined;
+}

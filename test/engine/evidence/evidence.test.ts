@@ -1,0 +1,189 @@
+import { expectedScoreWhite } from '../../../src/engine/csa2024';
+import {
+  clusteredRatio,
+  comparisons,
+  CURVES,
+  expectations,
+  gameDeviance,
+  groupResiduals,
+  holm,
+  intervalOf,
+  normalQuantile,
+  prediction,
+  type RatedGames,
+  sectionFit,
+  sectionScores,
+  tQuantile,
+  tTwoSided,
+  unusualScores,
+} from '../../../src/engine/evidence';
+import { winExpectancy } from '../../../src/engine/rhp';
+import { SeededNumbers } from '../../../src/bureau/sample/samplePlayers';
+import { FULL_SIZE } from '../../support/fullSize';
+import { federationGames, isJunior } from './support';
+
+// Fixed figures were calculated by another program: t by Simpson's rule over its density, the rest from their formulas.
+
+test.each([
+  [2, 4.30265272974945],
+  [5, 2.57058183563631],
+  [29, 2.045229642132703],
+  [99, 1.984216951586423],
+  [199, 1.971956544249395],
+])('t(0.975) with %i degrees of freedom', (freedom, t) => {
+  expect(Math.abs(tQuantile(0.975, freedom) - t)).toBeLessThan(1e-9);
+  expect(tQuantile(0.025, freedom)).toBe(-tQuantile(0.975, freedom));
+});
+
+test('t with one degree of freedom is the tangent', () => {
+  expect(Math.abs(tQuantile(0.975, 1) - Math.tan(0.475 * Math.PI))).toBeLessThan(1e-9);
+  expect(tTwoSided(2.5, 12)).toBeCloseTo(0.02791539957, 10);
+});
+
+test.each([
+  [0.025, 1.959963984540054],
+  [1e-4, 3.719016485455681],
+  [1e-6, 4.753424308822899],
+])('the normal quantile of a tail of %d', (tail, z) => {
+  expect(Math.abs(normalQuantile(tail) - z)).toBeLessThan(1e-9);
+});
+
+test("Holm's adjustment never falls below that of a smaller probability, nor rises above 1", () => {
+  const adjusted = holm([0.01, 0.04, 0.03, 0.9]);
+  [0.04, 0.09, 0.09, 0.9].forEach((expected, at) => expect(adjusted[at]).toBeCloseTo(expected, 12));
+  expect(holm([0.6, 0.7])).toEqual([1, 1]);
+});
+
+const EXPECTED = Float64Array.of(0.9, 0.6, 0.55, 0.7, 0.995, 0.3, 0.45, 0.52, 0.2, 0.65, 0.4, 0.005);
+const FEW: RatedGames = {
+  count: 12,
+  section: Int32Array.of(0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3),
+  white: new Int32Array(12),
+  black: new Int32Array(12).fill(1),
+  score: Float64Array.of(1, 0.5, 0, 1, 1, 0, 0.5, 0.5, 0, 1, 0, 1),
+  whiteRating: new Float64Array(12),
+  blackRating: new Float64Array(12),
+  leftOut: 0,
+};
+
+test('deviance, Brier score, skill and calibration of twelve games', () => {
+  const found = prediction(FEW, EXPECTED, 0.55);
+  expect(found).toMatchObject({ n: 12, sections: 4 });
+  expect(found.deviance).toBeCloseTo(0.3439202995954196, 12);
+  expect(found.brier).toBeCloseTo(0.15149583333333333, 12);
+  expect(found.skill).toBeCloseTo(0.1847757847533632, 12);
+  expect(found.slope).toBeCloseTo(0.7411167512690356, 12);
+  expect(found.intercept).toBeCloseTo(0.024991539763113354, 12);
+  expect(found.intervals.deviance).toBeNull();
+  expect(prediction(FEW, EXPECTED, null).skill).toBeNull();
+});
+
+/** Each game of the twelve eight times, in 32 sections. */
+const MANY: RatedGames = {
+  ...FEW,
+  count: 96,
+  section: Int32Array.from({ length: 96 }, (_, at) => Math.floor(at / 12) * 4 + FEW.section[at % 12]!),
+  white: new Int32Array(96),
+  black: new Int32Array(96).fill(1),
+  score: Float64Array.from({ length: 96 }, (_, at) => FEW.score[at % 12]!),
+};
+
+test('clustered errors, and intervals from 30 sections on', () => {
+  const deviances = FEW.score.map((score, game) => gameDeviance(score, EXPECTED[game]!));
+  const few = clusteredRatio(deviances, FEW.section);
+  expect(few.standardError).toBeCloseTo(0.15602329404680104, 12);
+  expect(intervalOf(few)).toBeNull();
+  const { intervals, slope } = prediction(
+    MANY,
+    Float64Array.from({ length: 96 }, (_, at) => EXPECTED[at % 12]!),
+    0.5,
+  );
+  // Eight copies of four sections: the sum of squares is eight times as large, and 8 x 8 times that is divided by.
+  const times = Math.sqrt((32 / 31 / 8) * (3 / 4));
+  const half = tQuantile(0.975, 31) * 0.5361440563332923 * times;
+  expect(intervals.slope![0]).toBeCloseTo(slope - half, 9);
+  expect(intervals.slope![1]).toBeCloseTo(slope + half, 9);
+  const halfD = tQuantile(0.975, 31) * few.standardError * times;
+  expect(intervals.deviance![1]).toBeCloseTo(few.mean + halfD, 9);
+  expect(intervals.skill![0]).toBeLessThan(intervals.skill![1]);
+});
+
+test('an expectation of 0.5 has a deviance of 0.30103, and the cut is at 0.01 and 0.99', () => {
+  expect(gameDeviance(1, 0.5)).toBeCloseTo(0.30103, 6);
+  expect(gameDeviance(0, 1)).toBe(gameDeviance(0, 0.99));
+  expect(gameDeviance(0.5, 0)).toBe(gameDeviance(0.5, 0.01));
+});
+
+const SEEDS = FULL_SIZE ? 1000 : 100;
+const seeds = Array.from({ length: SEEDS }, (_, at) => at + 1);
+
+test(`where 2024 is the truth, its slope of 1 is in the interval in about 95 of 100 of ${SEEDS} seeds`, () => {
+  const inside = seeds.filter((seed) => {
+    const games = federationGames({ seed, sections: 60, games: 10, truth: expectedScoreWhite });
+    const [low, high] = prediction(games, expectations(games, 'csa2024'), null).intervals.slope!;
+    return low <= 1 && 1 <= high;
+  }).length;
+  // Three standard deviations of a share of 0.95.
+  const room = 3 * Math.sqrt(0.95 * 0.05 * SEEDS);
+  expect(inside).toBeGreaterThan(0.95 * SEEDS - room);
+  expect(inside).toBeLessThanOrEqual(0.95 * SEEDS + room);
+});
+
+test.each([
+  ['csa2024', expectedScoreWhite],
+  ['rhp', winExpectancy],
+] as const)('where %s is the truth it predicts better than all others', (system, truth) => {
+  const games = federationGames({ seed: 7, sections: 500, games: 80, truth });
+  const all = CURVES.map((curve) => ({ system: curve, expected: expectations(games, curve) }));
+  for (const { first, second, verdict } of comparisons(games, all)) {
+    if (first === system) expect([second, verdict]).toEqual([second, 'firstPredictsBetter']);
+    if (second === system) expect([first, verdict]).toEqual([first, 'secondPredictsBetter']);
+  }
+});
+
+test(`where no system is better, at most 5 of 100 of ${SEEDS} seeds have a verdict`, () => {
+  const wrong = seeds.filter((seed) => {
+    const games = federationGames({ seed, sections: 60, games: 10, truth: () => 0.5 });
+    const random = new SeededNumbers(seed + SEEDS);
+    const all = ['a', 'b', 'c'].map((system) => ({
+      system,
+      expected: games.score.map(() => (random.next() < 0.5 ? 0.4 : 0.6)),
+    }));
+    return comparisons(games, all).some(({ verdict }) => verdict !== 'cannotBeToldApart');
+  }).length;
+  expect(wrong).toBeLessThanOrEqual(0.05 * SEEDS + 3 * Math.sqrt(0.05 * 0.95 * SEEDS));
+});
+
+test('juniors who are 80 points stronger than their ratings are found: between 60 and 100', () => {
+  const truth = expectedScoreWhite;
+  const games = federationGames({ seed: 3, sections: 400, games: 50, truth, juniorsAbove: 80 });
+  const groups = groupResiduals(games, expectations(games, 'csa2024'), 'age', (player) =>
+    isJunior(player) ? 'juniors' : 'adults',
+  );
+  const juniors = groups.find(({ group }) => group === 'juniors')!;
+  expect(juniors.points).toBeGreaterThan(60);
+  expect(juniors.points).toBeLessThan(100);
+  expect(juniors.interval![0]).toBeGreaterThan(0);
+});
+
+test('a group with fewer than 200 games is not shown, and two systems of too few sections have no verdict', () => {
+  const games = federationGames({ seed: 3, sections: 20, games: 9, truth: expectedScoreWhite });
+  const expected = expectations(games, 'csa2024');
+  expect(groupResiduals(games, expected, 'colour', (_, __, isWhite) => String(isWhite))).toEqual([]);
+  const pair = [expected, expectations(games, 'rhp')].map((one, at) => ({
+    system: String(at),
+    expected: one,
+  }));
+  expect(comparisons(games, pair)).toMatchObject([{ verdict: 'tooFewSections', holm: null, interval: null }]);
+});
+
+test('section scores: each side of every game, and what is far from what was expected', () => {
+  const games = { ...FEW, black: Int32Array.of(1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3) };
+  const scores = sectionScores(games, EXPECTED);
+  const [white] = scores;
+  expect(white).toMatchObject({ section: 0, player: 0, games: 3, score: 1.5 });
+  expect(white!.expected).toBeCloseTo(2.05, 12);
+  const errors = scores.map(({ score, expected, games: n }) => (score - expected) ** 2 / n);
+  expect(sectionFit(scores).rmse).toBeCloseTo(Math.sqrt(errors.reduce((a, b) => a + b) / errors.length), 12);
+  expect(unusualScores(scores)).toMatchObject([{ player: 3, section: 3, score: 0 }]);
+});
