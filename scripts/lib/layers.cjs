@@ -16,7 +16,7 @@ const LAYERS = {
   explain: ['engine', 'cells', 'figures', 'options', 'documents', 'bureau'],
   subject: ['engine', 'cells', 'figures', 'options', 'section', 'documents', 'explain'],
   publications: ['engine', 'cells', 'problems', 'figures', 'bureau'],
-  commandLine: ['engine', 'cells', 'problems', 'bureau', 'publications'],
+  commandLine: ['engine', 'cells', 'problems', 'bureau', 'intake', 'publications'],
   functions: ['engine', 'cells', 'options', 'section', 'documents', 'month'],
   excel: ['engine', 'cells', 'problems', 'figures', 'freeze', 'bureau', 'explain'],
   taskpane: [

@@ -164,7 +164,7 @@ const OPTIONS = {
   reason: TEXT,
   'decided-by': TEXT,
   list: TEXT,
-  event: TEXT,
+  event: TEXTS,
   tables: TEXT,
   outcome: TEXT,
   preset: TEXT,
@@ -176,6 +176,8 @@ const OPTIONS = {
   top: TEXT,
   'test-months': TEXT,
   level: TEXT,
+  keep: TEXT,
+  drop: TEXT,
   decimals: TEXT,
 } as const;
 export type OptionName = keyof typeof OPTIONS;

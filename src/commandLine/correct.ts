@@ -1,6 +1,9 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { RATING_TITLES } from '../cells/columns';
 import { writeCsv } from '../cells/csv';
+import { calendarDay } from '../engine/kit/calendarDay';
+import { type BureauCells, periodName, type RatingPeriod } from '../bureau';
+import { tablesWithEventFile } from '../intake/tablesWithEventFile';
 import { causeText } from '../publications/causes';
 import {
   type CorrectedMonth,
@@ -11,13 +14,14 @@ import {
   correctSteps,
   OUTCOMES,
 } from '../publications/correction';
-import { packageName } from '../publications/monthPackage';
+import { newestVersions } from '../publications/chain';
+import { type MonthPackage, packageName } from '../publications/monthPackage';
 import { monthField } from '../publications/months';
-import { numberField } from '../publications/rateMonth';
-import { tableFileName } from '../publications/tableFiles';
+import { numberField, tableFileProblem } from '../publications/rateMonth';
+import { readTableFileSteps, tableFileName } from '../publications/tableFiles';
 import { faultInWords } from './check';
 import { type Arguments, type Command, finish, type Result } from './command';
-import { BadInput, checkNew, packagesAt, tablesIn, writeAll, zipOf } from './files';
+import { BadInput, bytesOf, checkNew, packagesAt, tablesIn, writeAll, zipOf } from './files';
 import { refuse } from './rate';
 import { VERSION } from './version';
 
@@ -82,33 +86,57 @@ function stopped(stop: CorrectionStop): Result {
   }
 }
 
+/** The six tables of the corrected month: those of --tables, or the package's with the section of --event. */
+function correctedTables(
+  args: Arguments,
+  packages: readonly MonthPackage[],
+  period: RatingPeriod,
+): BureauCells {
+  const paths = args.all('event');
+  if (paths.length === 0) return tablesIn(args.required('tables'));
+  if (args.option('tables') !== null) throw new BadInput('Give either --event or --tables.');
+  const source = newestVersions(packages).find(
+    ({ publication }) => publication.period.first === period.first,
+  );
+  if (source === undefined) throw new BadInput(`There is no package of ${periodName(period)}.`);
+  const tables = finish(readTableFileSteps(source.files));
+  if ('problem' in tables) return refuse([tableFileProblem(tables)]);
+  const files = paths.map((path) => ({ name: basename(path), bytes: bytesOf(path) }));
+  const now = new Date();
+  const today = calendarDay(now.getFullYear(), now.getMonth() + 1, now.getDate())!;
+  const changed = tablesWithEventFile(files, tables, new Set(args.all('answer')), period, today);
+  if (changed.tables !== null) return changed.tables;
+  throw new BadInput('Answer each question with --answer, or correct the file.', changed.problems);
+}
+
 export const correct: Command = {
   usage:
-    'correct PACKAGE.. --tables DIR --month M --out DIR --outcome refuse|from-now-on|republish --reason TEXT --decided-by TEXT [--answer KEY]',
+    'correct PACKAGE.. --event FILE|--tables DIR --month M --out DIR --outcome refuse|from-now-on|republish --reason TEXT --decided-by TEXT [--answer KEY]',
   help: `Rates a published month again with corrected tables, and every month since, and reports what changes.
 Each package has to give its own lists first.
 
-  --tables   a folder with all six tables of the corrected month
+  --event    a file of the corrected section, or several; the section takes the place of the one in the package (63)
+  --tables   in place of --event: a folder with all six tables of the corrected month
   --out      the folder for report.json, changed-ratings.csv and the packages of the months from the corrected one on
   --outcome  refuse (64): nothing changes, only the report is written
              from-now-on: the published lists stay, the next month starts from the corrected months
              republish: the lists go out again as a new version beside the old one
   --answer   the key of a question that is answered with yes, or of a cell changed by hand that is to stay`,
-  options: ['tables', 'month', 'out', 'outcome', 'reason', 'decided-by', 'answer'],
+  options: ['event', 'tables', 'month', 'out', 'outcome', 'reason', 'decided-by', 'answer'],
   run: async (args): Promise<Result> => {
     const period = args.month;
     if (period === null) throw new BadInput('--month is missing.');
     const out = args.required('out');
+    const packages = await packagesAt(args.some('PACKAGE'));
     const correction: Correction = {
       period,
       outcome: outcomeOf(args),
       reason: args.required('reason'),
       decidedBy: args.required('decided-by'),
-      tables: tablesIn(args.required('tables')),
+      tables: correctedTables(args, packages, period),
       created: new Date().toISOString(),
       addIn: VERSION,
     };
-    const packages = await packagesAt(args.some('PACKAGE'));
     const months = finish(correctSteps(packages, correction, new Set(args.all('answer'))));
     if ('kind' in months) return stopped(months);
     const report = correctionReport(correction, months);

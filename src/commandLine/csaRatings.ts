@@ -5,6 +5,7 @@ import { fideList } from './fideList';
 import { BadInput } from './files';
 import { correct } from './correct';
 import { list } from './list';
+import { merge, split } from './merge';
 import { publish, rate } from './rate';
 import { VERSION } from './version';
 
@@ -17,6 +18,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   list,
   evaluate,
   'fide-list': fideList,
+  merge,
+  split,
 };
 
 const HELP = `csa-ratings ${VERSION}: chess ratings by the regulations of Chess South Africa.

@@ -268,6 +268,27 @@ test("fide-list fills in a table's FIDE ids and ratings, and keeps all else", ()
   expect(err.trim().split('\n')).toHaveLength(before!.length - 3);
 });
 
+test('merge shows what changes and writes it with a log, and split undoes it', () => {
+  const [, first = '', second = ''] = files.players.split('\r\n').map((line) => line.split(',')[0]!);
+  const games = files.games
+    .split('\r\n')
+    .filter((line) => !line.includes(second))
+    .join('\r\n');
+  const two = writeTables('two', { ...files, games });
+  const ids = ['--keep', first, '--drop', second];
+  const shown = call('merge', two, ...ids);
+  expect(shown).toMatchObject({ code: 0, err: '' });
+  expect(shown.out).toContain(`players.csv, line 3: ${second},`);
+  expect(call('merge', two, ...ids, '--out', at('one')).out).toBe(shown.out);
+  expect(readFileSync(at('one', 'players.csv'), 'utf8')).not.toContain(second);
+  expect(call('merge', two, ...ids, '--out', at('one')).code).toBe(2);
+  expect(call('split', at('one'), '--out', at('undone')).code).toBe(0);
+  for (const name of readdirSync(at('undone'))) {
+    expect(readFileSync(at('undone', name), 'utf8')).toBe(readFileSync(at('two', name), 'utf8'));
+  }
+  expect(call('split', two, '--out', at('undone-too')).code).toBe(2);
+});
+
 describe('chain and correct', () => {
   beforeAll(() => {
     call('publish', at('rated', 'next'), '--month', '2024-02', '--out', at('february.zip'));
@@ -326,6 +347,29 @@ describe('chain and correct', () => {
       .split('\r\n');
     expect(header).toBe('CSA id,List,Month,Raw before,Raw after,Published before,Published after,Cause');
     expect(new Set(rows.map((row) => row.split(',')[2]))).toEqual(new Set(['2024/01', '2024/02']));
+  });
+
+  test('a file that is no event file, and a month without a package, are bad input', () => {
+    writeFileSync(at('event.txt'), 'no event');
+    const words = ['--outcome', 'refuse', '--reason', 'r', '--decided-by', 'd', '--out', at('refused')];
+    const event = ['--event', at('event.txt')];
+    const file = call('correct', at('january.zip'), ...event, '--month', '2024-01', ...words);
+    expect(file.code).toBe(2);
+    expect(file.err).toContain('event.txt');
+    const month = call('correct', at('january.zip'), ...event, '--month', '2024-05', ...words);
+    expect(month.err).toBe('There is no package of 2024-05.\n');
+    const both = call(
+      'correct',
+      at('january.zip'),
+      ...event,
+      '--tables',
+      at('january'),
+      '--month',
+      '2024-01',
+      ...words,
+    );
+    expect(both.err).toBe('Give either --event or --tables.\n');
+    expect(existsSync(at('refused'))).toBe(false);
   });
 
   test.each([

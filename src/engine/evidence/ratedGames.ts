@@ -1,7 +1,12 @@
 import { eventFigures } from '../csa2024/bureau/eventFigures';
-import { type BureauInput, LIST_COUNT, listCode, WHITE_SCORE } from '../csa2024/bureau/bureauInput';
+import { BOARD_RESULTS, resultFor } from '../csa2024/boardResult';
+import { type BureauInput, columnOf, LIST_COUNT, listCode } from '../csa2024/bureau/bureauInput';
+import { ratedScore } from '../csa2024/gameResult';
 import type { MonthOptions } from '../csa2024/monthOptions';
 import type { RatingType } from '../csa2024/ratingTypes';
+
+/** White's points by the number of the result; NaN = not rated (46). */
+const WHITE_SCORE = columnOf(BOARD_RESULTS.map((result) => ratedScore(resultFor('white', result))));
 
 /** Games whose result can be held against what their players' ratings made of it. A column a figure, one place a game. */
 export interface RatedGames {

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUREAU_TABLES } from '../bureau';
+import {
+  changedRows,
+  type MergeLog,
+  type MergeStop,
+  mergePlayers,
+  splitPlayers,
+} from '../publications/mergePlayers';
+import { filesOf, ownFiles, tableFileName, type TableFiles } from '../publications/tableFiles';
+import type { Arguments, Command, Result } from './command';
+import { BadInput, isFolder, packageAt, tablesIn, textOf, writeAll } from './files';
+
+const LOG = 'merge.json';
+
+async function tableFilesAt(path: string): Promise<TableFiles> {
+  return isFolder(path) ? filesOf(tablesIn(path)) : ownFiles((await packageAt(path)).files);
+}
+
+function unlessStopped<Value extends object>(outcome: Value | MergeStop): Value {
+  if ('stop' in outcome) throw new BadInput(outcome.stop);
+  return outcome;
+}
+
+/** Writes the six tables into --out, which has none yet. */
+function writeTables(args: Arguments, files: TableFiles, more: Readonly<Record<string, string>>): void {
+  const out = args.required('out');
+  const there = BUREAU_TABLES.map(tableFileName).find((name) => existsSync(join(out, name)));
+  if (there !== undefined) throw new BadInput(`${join(out, there)} is there already. Choose another folder.`);
+  writeAll(out, {
+    ...Object.fromEntries(BUREAU_TABLES.map((table) => [tableFileName(table), files[table]])),
+    ...more,
+  });
+}
+
+function rowTexts({ rows }: MergeLog): string {
+  const line = (fields: readonly string[] | null): string => fields?.join(',') ?? 'taken out';
+  return rows
+    .map(
+      ({ table, row, before, after }) =>
+        `${tableFileName(table)}, line ${row + 2}: ${line(before)} -> ${line(after)}\n`,
+    )
+    .join('');
+}
+
+export const merge: Command = {
+  usage: 'merge SOURCE --keep ID --drop ID [--out DIR]',
+  help: `Makes two records of one player one, and shows every row that changes. SOURCE is a package, or a folder with the six tables.
+What the kept record has stays, what it lacks comes from the other one; the highest rating is the higher one (31).
+
+  --keep  the id that stays
+  --drop  the id that goes
+  --out   a new folder for the six tables and ${LOG}, by which split undoes the merge; without it nothing is written`,
+  options: ['keep', 'drop', 'out'],
+  run: async (args): Promise<Result> => {
+    const source = await tableFilesAt(args.word('SOURCE'));
+    const { files, log } = unlessStopped(mergePlayers(source, args.required('keep'), args.required('drop')));
+    const json = { ...log, at: new Date().toISOString() };
+    if (args.option('out') !== null)
+      writeTables(args, files, { [LOG]: `${JSON.stringify(json, null, 2)}\n` });
+    return { text: rowTexts(log), json: { ...json, changed: changedRows(log) }, exitCode: 0 };
+  },
+};
+
+export const split: Command = {
+  usage: 'split DIR --out DIR',
+  help: `Undoes a merge: the two records are again what they were. DIR is a folder that merge wrote; rows that were added since stay.
+
+  --out  a new folder for the six tables`,
+  options: ['out'],
+  run: async (args): Promise<Result> => {
+    const folder = args.word('DIR');
+    const files = await tableFilesAt(folder);
+    let log: MergeLog;
+    try {
+      log = JSON.parse(textOf(join(folder, LOG))) as MergeLog;
+    } catch (error) {
+      if (error instanceof BadInput) throw error;
+      throw new BadInput(`${join(folder, LOG)} is no log of a merge.`);
+    }
+    writeTables(args, unlessStopped(splitPlayers(files, log)), {});
+    const { keep, drop } = log;
+    return { text: '', json: { keep, drop, changed: changedRows(log) }, exitCode: 0 };
+  },
+};
