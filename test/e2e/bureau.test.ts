@@ -19,6 +19,7 @@ import {
 import { serialOfDay } from '../../src/cells/readDate';
 import { violations } from './support/axe';
 import { BureauPage, type WorkbookState } from './support/bureauPage';
+import { PaneKeyboard } from './support/paneKeyboard';
 import { WorkbenchSuite } from './support/workbench';
 import { withTotals, cellsOfSheets, sampleBureau } from '../support/bureau';
 
@@ -126,6 +127,7 @@ describe('a federation of 2,000 players and 10,000 games', () => {
     const [id, name] = lines[row] ?? [];
     const published = Number(lines[row]?.[15]);
     await page.pane.workbench.select(`${newRatings.name}!B${row + 4}`);
+    await page.openStep('Run');
     await page.press('Explain a player');
     expect(await page.pane.alert()).toBe('');
     expect((await page.pane.sheetNames()).slice(-2)).toEqual([`${name} ${month}`, `Line of ${id}`]);
@@ -135,6 +137,7 @@ describe('a federation of 2,000 players and 10,000 games', () => {
   });
 
   test('is exported as a file and as a sheet', async () => {
+    await page.openStep('Publish');
     await page.openDetails('One list only');
     const downloading = page.pane.workbench.page.waitForEvent('download');
     await page.press('Export as CSV');
@@ -151,7 +154,8 @@ describe('a federation of 2,000 players and 10,000 games', () => {
   });
 
   test('is rolled forward, and the next month run: as the engine does it', async () => {
-    await page.press('Roll forward');
+    await page.openStep('Next month');
+    await page.press('Carry forward');
     expect(await page.pane.alert()).toBe('');
     expect((await page.pane.sheetNames()).slice(-6)).toEqual(named(TABLES, next));
     const [white, black] = first.reading.people.map(({ id }) => id);
@@ -283,9 +287,10 @@ test('a list with awkward names comes back, and neither a cell nor the file has 
   const page = await BureauPage.open(suite);
   const { frame, workbench } = page.pane;
   await page.press('Insert a bureau workbook');
+  await page.openStep('Tables');
   await page.openDetails('Import lists');
   await frame
-    .getByLabel('Lists from CSV files')
+    .locator('#import-files')
     .setInputFiles({ name: 'main.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST.join('')) });
   await frame.getByLabel('raw ratings, with their decimals').check();
   await page.press('Import');
@@ -300,6 +305,7 @@ test('a list with awkward names comes back, and neither a cell nor the file has 
 
   // Without any event there is the present month and the last one to choose from.
   await frame.getByLabel('Month', { exact: true }).selectOption(month);
+  await page.openStep('Publish');
   await page.openDetails('One list only');
   const downloading = workbench.page.waitForEvent('download');
   await page.press('Export as CSV');
@@ -312,7 +318,7 @@ test('a file that is no list is refused in words', async () => {
   const page = await BureauPage.open(suite);
   await page.openDetails('Import lists');
   await page.pane.frame
-    .getByLabel('Lists from CSV files')
+    .locator('#import-files')
     .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\r\n1,2\r\n') });
   await page.pane.frame.waitForSelector('.note.problem');
   expect(await page.pane.alert()).toContain('There is no column UNIQUE_NO');
@@ -331,12 +337,59 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     expect(await page.pane.frame.locator('.found.question').count()).toBe(1);
     expect(await violations(page.pane)).toEqual([]);
     await page.press('Rate without them: Games!D5: 1 game of 2 players was not rated.');
-    await page.openDetails('Rows left out (1)');
     expect(await page.pane.frame.locator('#bureau-without').count()).toBe(1);
+    expect(await violations(page.pane)).toEqual([]);
+    for (const step of ['Tables', 'Files', 'Run', 'Next month', 'Check']) {
+      await page.openStep(step);
+      expect([step, await violations(page.pane)]).toEqual([step, []]);
+    }
+    await page.openDetails('Rows left out (1)');
     expect(await violations(page.pane)).toEqual([]);
     const wide = await page.pane.frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await page.pane.screenshot(`bureau-${colorScheme}`);
+    page.pane.workbench.giveBack();
+  });
+});
+
+describe('as it opens at 350 px', () => {
+  test('one button is the primary one, that of the next step', async () => {
+    const page = await BureauPage.open(suite, { viewport: { width: 1400, height: 900 } });
+    const primary = (): Promise<string[]> => page.pane.frame.locator('.button.primary').allInnerTexts();
+    await page.insertSample('200');
+    expect(await primary()).toEqual(['Run']);
+    await page.press('Run');
+    expect(await primary()).toEqual(['All four lists as CSV']);
+    await page.press('Run');
+    expect(await primary()).toEqual(['Replace them']);
+    page.pane.workbench.giveBack();
+  });
+
+  test('Run is within six presses of Tab', async () => {
+    const page = await BureauPage.open(suite, { viewport: { width: 1400, height: 900 } });
+    await page.insertSample('200');
+    const keys = await PaneKeyboard.in(page.pane);
+    let presses = 0;
+    for (; presses < 7 && (await keys.focused()) !== 'Run'; presses += 1) await keys.press('Tab');
+    expect(presses).toBeLessThanOrEqual(6);
+    page.pane.workbench.giveBack();
+  });
+
+  test('with forced colours, at 350 and 560 px, axe-core finds nothing in any step', async () => {
+    const page = await BureauPage.open(suite, { viewport: { width: 1400, height: 900 } });
+    await page.pane.workbench.page.emulateMedia({ forcedColors: 'active' });
+    await page.insertSample('200');
+    await page.press('Run');
+    const splitter = page.pane.workbench.page.locator('#splitter');
+    await splitter.focus();
+    for (const wide of [false, true]) {
+      if (wide) for (let at = 0; at < 21; at += 1) await splitter.press('ArrowLeft');
+      for (const step of ['Tables', 'Files', 'Check', 'Run', 'Publish', 'Next month']) {
+        await page.openStep(step);
+        expect([step, await violations(page.pane)]).toEqual([step, []]);
+      }
+    }
+    expect(await page.pane.frame.evaluate(() => window.innerWidth)).toBeGreaterThanOrEqual(550);
     page.pane.workbench.giveBack();
   });
 });

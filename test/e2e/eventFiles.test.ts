@@ -156,6 +156,7 @@ describe(`a month of ${SECTIONS} sections and ${SECTIONS * PLAYERS} players, fro
 
   test('begins with a published list in an empty workbook', async () => {
     const { frame } = page.pane;
+    await page.openStep('Tables');
     await page.openDetails('Import lists');
     await frame.setInputFiles('#import-files', [file('main.csv', LIST)]);
     await frame.waitForSelector('#import-ratings');
@@ -168,6 +169,7 @@ describe(`a month of ${SECTIONS} sections and ${SECTIONS * PLAYERS} players, fro
 
   test('is read with one choice, and asks once for what no file has', async () => {
     const { frame } = page.pane;
+    await page.openStep('Files');
     await frame.setInputFiles('#event-files', FILES);
     await frame.waitForSelector('#event-files-sections');
     await page.pane.idle();
@@ -178,7 +180,7 @@ describe(`a month of ${SECTIONS} sections and ${SECTIONS * PLAYERS} players, fro
     );
   });
 
-  test('is appended, run and rolled forward', async () => {
+  test('is appended, run and carried forward', async () => {
     await page.press(`Append the ${SECTIONS} sections that are ready`);
     expect(await page.pane.alert()).toBe('');
     expect(await page.table('Events')).toHaveLength(1 + SECTIONS);
@@ -187,7 +189,8 @@ describe(`a month of ${SECTIONS} sections and ${SECTIONS * PLAYERS} players, fro
     expect(await page.table('Files')).toHaveLength(1 + SECTIONS);
     await page.press(`Run ${periodTitle(period)}`);
     expect(await page.pane.alert()).toBe('');
-    await page.press('Roll forward');
+    await page.openStep('Next month');
+    await page.press('Carry forward');
     expect(await page.pane.alert()).toBe('');
     expect(await page.pane.sheetNames()).toContain(`Players ${periodName(nextPeriod(period))}`);
   });
@@ -227,6 +230,7 @@ describe.each(['light', 'dark'] as const)('at 320 px, %s', (colorScheme) => {
     const page = await BureauPage.open(suite, { colorScheme });
     await page.pane.narrow();
     const { frame } = page.pane;
+    await page.openStep('Files');
     await frame.setInputFiles('#event-files', [FILES[0]!, file('scan.pdf', '%PDF-1.7')]);
     await frame.waitForSelector('#event-files-sections');
     await page.pane.idle();
@@ -261,7 +265,7 @@ test('by keyboard alone: the files, an answer, a player, Append, Run, and the se
   const event = await sectionOfTables(page, 'Harbour Open', 12, month);
   const keys = await PaneKeyboard.in(page.pane);
   const chooser = workbench.page.waitForEvent('filechooser');
-  await keys.tabTo('Files from arbiters');
+  await keys.tabTo('Choose files');
   await keys.press('Enter');
   await (await chooser).setFiles([chosenFile('harbour.trf', writeTrf(event))]);
   await frame.waitForSelector('#event-files-sections');
@@ -270,10 +274,11 @@ test('by keyboard alone: the files, an answer, a player, Append, Run, and the se
     ['Host region', 'GAU'],
     ['Chief organiser', 'Omega, Oda'],
     ['CSA id of the organiser', '103999999'],
-    ['Received on', formatCalendarDay(month.last).replace(/^(\d+)\/(\d+)\/(\d+)$/, '$2$3$1')],
+    ['Received on', formatCalendarDay(month.last)],
   ] as const) {
     await keys.tabTo(label);
     expect(await keys.isFocusSeen()).toBe(true);
+    await keys.press('ControlOrMeta+a');
     await keys.type(text);
   }
   await keys.enter(/^It is /);
@@ -286,6 +291,8 @@ test('by keyboard alone: the files, an answer, a player, Append, Run, and the se
   expect(await keys.focused()).toContain('Harbour Open is in the tables now');
   await keys.enter(`Run ${periodTitle(month)}`);
   expect(await page.pane.alert()).toBe('');
+  await keys.begin();
+  await keys.enter(/^Run: Done/);
   await keys.enter('Send a section back');
   await keys.tabTo('Section');
   await keys.type('Harbour');
@@ -305,6 +312,7 @@ describe.each(['light', 'dark'] as const)('Send a section back at 320 px, %s', (
     const { frame } = page.pane;
     await page.insertSample('200');
     await page.press('Run');
+    await page.openStep('Run');
     await page.openDetails('Send a section back');
     await frame.locator('#section-out').evaluate((one) => one.scrollIntoView({ block: 'center' }));
     await page.pane.screenshot(`section-out-${colorScheme}`);

@@ -1,3 +1,4 @@
+import { BureauPage } from './support/bureauPage';
 import { measure, topOf } from './support/openedPage';
 import { RatingsPane } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
@@ -31,6 +32,9 @@ const CROSSTABLE: Cell[][] = [
   [3, 'Cleo', 1700, 0.5, 0, ''],
 ];
 
+/** The open step of a checklist. */
+const NEXT_STEP = '.step.next [aria-expanded=true]';
+
 const PAGES: readonly Opened[] = [
   {
     name: 'Home in an empty workbook',
@@ -55,6 +59,23 @@ const PAGES: readonly Opened[] = [
       await pane.frame.waitForSelector('.next-step >> text=3 players');
     },
     ...{ words: 110, height: 800, controls: 12, answer: '.next-step .primary' },
+  },
+  {
+    name: 'Bureau with the sample, before its run',
+    open: async (pane) => {
+      await pane.page('Bureau');
+      await BureauPage.of(pane).insertSample('200');
+    },
+    ...{ words: 180, height: 1_300, controls: 35, answer: NEXT_STEP },
+  },
+  {
+    name: 'Bureau with the sample, after its run',
+    open: async (pane) => {
+      await pane.page('Bureau');
+      await BureauPage.of(pane).insertSample('200');
+      await BureauPage.of(pane).press('Run');
+    },
+    ...{ words: 180, height: 1_300, controls: 35, answer: NEXT_STEP },
   },
 ];
 

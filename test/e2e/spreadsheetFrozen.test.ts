@@ -99,6 +99,7 @@ describe('a frozen workbook, saved and calculated by other programs, has no erro
       const sheet = grid.sheets().find(({ name }) => name.startsWith('New ratings'))!;
       grid.select(sheet.id, { row: 8, column: 0, rows: 1, columns: 1 });
     });
+    await bureau.openStep('Run');
     await bureau.press('Explain a player');
     expect((await pane.sheetNames()).length).toBeGreaterThan(10);
     await check(pane, 20);

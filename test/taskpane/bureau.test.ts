@@ -165,6 +165,7 @@ describe('a run', () => {
     );
     expect(pane.cells(RESULTS[0]!)[0]?.[0]).toMatch(/^Without 1 game of 2 players, see the sheet Run\./);
     expect(pane.cells(RESULTS[2]!)[4]?.slice(0, 4)).toEqual(['Games', 'Games!D8', 1, 2]);
+    await pane.openStep('Check');
     const found = [...pane.root.querySelectorAll('.found')].map((one) => one.textContent);
     expect(found.join()).toContain('No player has the CSA id 999999');
     expect(found.join()).toContain('Games!D8');
@@ -185,6 +186,7 @@ describe('a run', () => {
     await pane.click('Run');
     expect(pane.alert).toContain('Nothing was written. Fix the errors below first');
     expect(pane.everything()).toEqual(before);
+    await pane.openStep('Check');
     expect(pane.text).toContain('Errors that block the run (1)');
     const first = pane.root.querySelector('.found');
     expect(first?.querySelector('button')?.textContent?.trim()).toBe(cell ?? undefined);
@@ -278,7 +280,7 @@ describe('a question', () => {
     again.bench.grid.writeCells(again.idOf('Games'), { row: 9, column: 3, rows: 1, columns: 1 }, [
       ["'999999"],
     ]);
-    await again.click('Check the tables');
+    await again.click('Check again');
     expect(again.status).toBe('');
     expect(again.text).toContain('And 1 more cell like it.');
   });
@@ -322,7 +324,7 @@ describe('a run of a month that was run before', () => {
     await pane.click('Run');
     const before = pane.everything();
     await pane.click('Run');
-    await pane.click('Leave everything as it is');
+    await pane.click('Cancel');
     expect(pane.everything()).toEqual(before);
     await pane.click('Run');
     await pane.click('Keep both');
@@ -455,7 +457,7 @@ describe('after a run', () => {
   test('the next month begins on new sheets, which the next run reads', async () => {
     const pane = await BureauPane.open(smallSheets());
     await pane.click('Run');
-    await pane.click('Roll forward');
+    await pane.click('Carry forward');
     expect(pane.sheets.slice(-6)).toEqual(TABLE_SHEETS.map((name) => `${name} 2024-04`));
     expect(pane.root.querySelector<HTMLSelectElement>('#bureau-month')?.value).toBe('2024-04');
     const before = pane.cells(RESULTS[0]!).slice(3);
@@ -471,13 +473,13 @@ describe('after a run', () => {
   test('rolled forward again, events and games that are there stay the ones to use', async () => {
     const pane = await BureauPane.open(smallSheets());
     await pane.click('Run');
-    await pane.click('Roll forward');
+    await pane.click('Carry forward');
     const before = pane.sheets;
     const events = pane.idOf('Events 2024-04');
     await pane.choose('bureau-month', '2024-03');
     await pane.click('Run');
     await pane.click('Replace them');
-    await pane.click('Roll forward');
+    await pane.click('Carry forward');
     expect(pane.text).toContain('April 2024 was begun before');
     await pane.click('Replace them');
     expect([...pane.sheets].sort()).toEqual([...before].sort());

@@ -130,6 +130,7 @@ describe('below the end of an Excel table', () => {
 test('tables are offered by sheet and rows, not by names within Excel', async () => {
   const pane = await BureauPane.open(smallSheets());
   await pane.click('Run and carry forward');
+  await pane.openStep('Tables');
   const options = [...pane.root.querySelectorAll('[data-table] option')].map((one) =>
     one.textContent?.trim(),
   );

@@ -29,7 +29,7 @@ import {
   INITIAL_CHOICES,
   parseBureauChoices,
   picksFor,
-  rolledForward,
+  carriedForward,
   withMonth,
   withPick,
   type FoundTables,
@@ -258,7 +258,7 @@ describe('what the user chose', () => {
   });
 
   test('rolled forward, the next month begins without picks, and the old one keeps its own', () => {
-    const rolled = rolledForward({ ...INITIAL_CHOICES, picks: { players: mine } }, '2024-03', '2024-04');
+    const rolled = carriedForward({ ...INITIAL_CHOICES, picks: { players: mine } }, '2024-03', '2024-04');
     expect(picksFor(rolled, '2024-04')).toEqual({});
     expect(picksFor(rolled, '2024-03')).toEqual({ players: mine });
     const back = withPick(withMonth(rolled, '2024-03'), '2024-03', 'players', range);

@@ -43,6 +43,7 @@ describe('tables of the user’s own', () => {
   test('are found by their headers, and give the same month', async () => {
     const expected = await ratingsOf(smallSheets());
     const pane = await BureauPane.open(ownSheets());
+    await pane.openStep('Tables');
     expect(pane.button('My Players, 60 players: go there')).toBeDefined();
     await pane.click('Run');
     expect(pane.alert).toBe('');
@@ -64,12 +65,13 @@ describe('tables of the user’s own', () => {
     // A rating history has the columns of players too, and is none.
     await pane.click('Run');
     expect(pane.alert).toBe(
-      'Nothing was written. Choose which table is Players under 1 Tables, then try again.',
+      'Nothing was written. Choose which table is Players under Tables, then try again.',
     );
     expect(pane.text).not.toContain('There is no table');
     await pane.chooseText('[data-table=players] select', 'Other, 60 players');
     expect(chosen(pane)).toBe('Other, 60 players');
     const again = await pane.reopened();
+    await again.openStep('Tables');
     expect(chosen(again)).toBe('Other, 60 players');
     await again.click('Run');
     expect(again.alert).toBe('');
@@ -126,6 +128,7 @@ describe('tables of the user’s own', () => {
     await pane.click('Run and carry forward');
     const before = newRatings(pane);
     await pane.choose('bureau-month', '2024-03');
+    await pane.openStep('Tables');
     expect(pane.button('My Players, 60 players: go there')).toBeDefined();
     await pane.click('Run and carry forward');
     await pane.click('Replace them');
@@ -148,12 +151,14 @@ describe('tables that are missing', () => {
       ...['Events', 'Games', 'Performances', 'Penalties'],
     ]);
     expect(pane.cells('My Players')).toEqual(before);
+    await pane.openStep('Tables');
     expect(pane.button('My Players, 60 players: go there')).toBeDefined();
     expect(() => pane.button('Add the missing tables')).toThrow();
   });
 
   test('are not offered where all six are there, or none', async () => {
     const all = await BureauPane.open(ownSheets());
+    await all.openStep('Tables');
     expect(() => all.button('Add the missing tables')).toThrow();
     const none = await BureauPane.open();
     expect(() => none.button('Add the missing tables')).toThrow();
@@ -162,6 +167,7 @@ describe('tables that are missing', () => {
   test('an empty table of a new bureau workbook does not win over one with rows', async () => {
     const pane = await BureauPane.open(only('Players'));
     await pane.click('Insert a bureau workbook');
+    await pane.openStep('Tables');
     expect(pane.button('My Players, 60 players: go there')).toBeDefined();
     expect(pane.button('Events, 0 sections: go there')).toBeDefined();
   });
@@ -174,6 +180,7 @@ describe('tables that are missing', () => {
     pane.bench.grid.writeCells(pane.idOf('Sheet1'), box, cells);
     const again = await pane.reopened();
     await again.click('Insert a bureau workbook');
+    await again.openStep('Tables');
     expect(again.button('Sheet1 A1:V61, 60 players: go there')).toBeDefined();
   });
 });
@@ -254,7 +261,7 @@ describe('run and carry forward', () => {
     expect(pane.sheets).toEqual(['Sheet1', ...ALL, ...RESULTS, ...ALL.map((name) => `${name} 2024-04`)]);
     expect(pane.status).toContain('April 2024 begins on 6 new sheets.');
     expect(document.activeElement?.id).toBe('bureau-result');
-    expect(pane.text).toContain('The new ratings of March 2024, as they were run.');
+    expect(pane.root.querySelector('#bureau-result')?.textContent).toBe('New ratings 2024-03');
     jest.mocked(download).mockClear();
     await pane.click('All four lists as CSV');
     expect(jest.mocked(download).mock.calls.map(([name]) => name)).toEqual(
@@ -268,7 +275,7 @@ describe('run and carry forward', () => {
     const next = ALL.map((name) => one.cells(`${name} 2024-04`));
     const steps = await BureauPane.open(smallSheets());
     await steps.click('Run');
-    await steps.click('Roll forward');
+    await steps.click('Carry forward');
     expect(ALL.map((name) => steps.cells(`${name} 2024-04`))).toEqual(next);
   });
 
@@ -294,7 +301,7 @@ describe('run and carry forward', () => {
     expect(pane.idOf('Events 2024-04')).toBe(events);
   });
 
-  test.each([/^Rating players/, /^Preparing Roll/, /^Writing New/, /^Writing Rating history/])(
+  test.each([/^Rating players/, /^Preparing Carry/, /^Writing New/, /^Writing Rating history/])(
     'cancelled at %s writes neither',
     async (when) => {
       const pane = await BureauPane.open(smallSheets());
@@ -419,6 +426,7 @@ describe('tables that are no Excel tables', () => {
   test('are found by their headers without a click, and give the same month', async () => {
     const expected = await ratingsOf(smallSheets());
     const pane = await onOneSheet();
+    await pane.openStep('Tables');
     expect(pane.text).toMatch(/Players Sheet1 A2:V62, 60 players/);
     await pane.click('Run');
     expect(pane.alert).toBe('');
@@ -450,6 +458,7 @@ describe('tables that are no Excel tables', () => {
     const list = '[data-table=players] select';
     await again.chooseText(list, 'Sheet1 AO1:BJ6, 5 players');
     const kept = await again.reopened();
+    await kept.openStep('Tables');
     expect(kept.root.querySelector<HTMLSelectElement>(list)?.selectedOptions[0]?.text.trim()).toBe(
       'Sheet1 AO1:BJ6, 5 players',
     );

@@ -62,7 +62,7 @@ describe('a file', () => {
     expect(shown(pane, '#event-file-card')).toContain('Players: 60 matched');
     expect(shown(pane, '#event-file-card')).toMatch(/Games: \d+ games/);
     expect(shown(pane, '#event-file-card')).toContain('13.4 Host region');
-    expect(pane.root.querySelector<HTMLInputElement>('#common-receivedOn')?.value).toBe('2024-04-15');
+    expect(pane.root.querySelector<HTMLInputElement>('#common-receivedOn')?.value).toBe('2024/04/15');
     expect(pane.everything()).toEqual(before);
   });
 
@@ -133,7 +133,7 @@ describe('a file', () => {
     Object.defineProperty(folder, 'name', { value: 'March' });
     Object.defineProperty(folder, 'arrayBuffer', { value: () => Promise.reject(new Error('NotFoundError')) });
     await dropFiles(pane, 'event-files', [folder as File]);
-    expect(pane.alert).toContain('Could not read "March". Choose it again; a folder under "A whole folder".');
+    expect(pane.alert).toContain('Could not read "March". Choose it again; a folder with "Choose a folder".');
   });
 
   test('whose names look like formulas stays text', async () => {

@@ -158,7 +158,7 @@ describe('a press while the pane is busy', () => {
     await bench.end();
     await pane.rest();
     expect(pane.root.querySelector('h1')?.textContent).toBe("The bureau's month");
-    expect(pane.text).toContain('Event files');
+    expect(pane.text).toContain('Insert a sample bureau');
   });
 
   test('of a link goes to the cells when its turn comes', async () => {

@@ -4,7 +4,7 @@ import { exportList } from '../../src/bureau';
 import { download } from '../../src/taskpane/kit/files';
 import { formatOf, INITIAL_BUREAU } from '../../src/taskpane/pages/bureau/bureauState';
 import { BureauPane, monthOfSheets, smallSheets } from './support/bureauPane';
-import { chooseFiles, pick, textFile } from './support/files';
+import { chooseFiles, textFile } from './support/files';
 
 jest.setTimeout(120_000);
 
@@ -74,6 +74,7 @@ describe('new ratings and the four published lists', () => {
 
   test('before the month was run there is nothing to compare', async () => {
     const pane = await BureauPane.open(smallSheets());
+    await pane.openStep('Publish');
     const button = pane.button('Compare with the published lists…');
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(pane.text).toContain('Run the month first: its new ratings are what is compared.');
@@ -142,7 +143,7 @@ describe('files of lists', () => {
   test('have commas or semicolons, as this Excel opens them; the other is a click away', async () => {
     const pane = await BureauPane.open(smallSheets());
     jest.mocked(download).mockClear();
-    await pick(pane, 'semicolons');
+    await pane.choose('list-format', 'semicolons');
     await pane.click('All four lists as CSV');
     expect(jest.mocked(download).mock.calls.map(([, text]) => text)).toEqual(
       LISTS.map((list) => `\uFEFF${exportList(reading, month, list, 'semicolons')}`),

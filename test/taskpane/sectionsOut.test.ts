@@ -34,6 +34,7 @@ describe('a section of the month that was run goes back', () => {
     expect(sections.length).toBeGreaterThan(2);
     const pane = await BureauPane.open(severalEvents());
     await pane.click('Run');
+    await pane.openStep('Run');
     const offered = [...pane.root.querySelectorAll('#section-out option')].map((one) =>
       one.textContent?.replace(/\s+/g, ' ').trim(),
     );

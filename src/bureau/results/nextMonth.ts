@@ -20,14 +20,14 @@ const PLAYERS_A_STEP = 500;
 const ROWS_A_STEP = 10_000;
 
 /**
- * *Roll forward*: the six tables of the next month. Players, performances and history have this month's results, penalties
+ * *Carry forward*: the six tables of the next month. Players, performances and history have this month's results, penalties
  * the points that wait for a first rating (53); events and games are empty.
  */
 export function* nextMonthSteps(
   reading: BureauReading,
   month: BureauMonth,
 ): Generator<Progress, readonly TableSheet[]> {
-  const begun: Progress = { doing: 'Roll forward', done: 0, of: reading.people.length };
+  const begun: Progress = { doing: 'Carry forward', done: 0, of: reading.people.length };
   yield begun;
   const carried = rollForwardSteps(month);
   let step = carried.next();
@@ -39,7 +39,7 @@ export function* nextMonthSteps(
   const players: CellContent[][] = [];
   const history: CellContent[][] = [];
   for (let player = 0; player < people.length; player += 1) {
-    if (player % PLAYERS_A_STEP === 0) yield { doing: 'Roll forward', done: player, of: people.length };
+    if (player % PLAYERS_A_STEP === 0) yield { doing: 'Carry forward', done: player, of: people.length };
     players.push(playerRow(people[player]!, next, player));
     history.push(...historyRows(people[player]!, next, player, months));
   }
@@ -99,7 +99,7 @@ function* performanceRows(
   const { count, player, list, gameType, performance, endDay } = performances;
   const rows: CellContent[][] = [];
   for (let at = 0; at < count; at += 1) {
-    if (at % ROWS_A_STEP === 0) yield { doing: 'Roll forward', done: people.length, of: people.length };
+    if (at % ROWS_A_STEP === 0) yield { doing: 'Carry forward', done: people.length, of: people.length };
     rows.push([
       people[player[at]!]!.id,
       RATING_TITLES[RATING_TYPES[list[at]!]!],

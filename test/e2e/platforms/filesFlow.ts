@@ -42,6 +42,7 @@ export async function filesToMonth(pane: RatingsPane): Promise<void> {
   expect(await pane.alert()).toBe('');
   await page.press(`Run ${periodTitle(period)}`);
   expect(await pane.alert()).toBe('');
+  await page.openStep('Run');
   await page.openDetails('Send a section back');
   await frame.locator('#section-out').selectOption({ label: SECTION });
   await page.press('Download TRF26');

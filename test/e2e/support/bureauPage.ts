@@ -45,6 +45,12 @@ export class BureauPage {
     await this.pane.frame.waitForSelector('main[aria-busy=false]');
   }
 
+  /** Opens a step of the checklist by its title, where it is closed. */
+  async openStep(title: string): Promise<void> {
+    const step = this.pane.frame.locator('.step h2 button', { hasText: new RegExp(`^\\s*${title}:`) });
+    if ((await step.getAttribute('aria-expanded')) === 'false') await step.click();
+  }
+
   /** Opens what is folded away under this line. */
   async openDetails(summary: string): Promise<void> {
     await this.pane.frame.locator('summary, .fold > button').getByText(summary, { exact: true }).click();

@@ -55,7 +55,7 @@ export async function answerForAll(page: BureauPage, period: RatingPeriod): Prom
     ['hostRegion', 'GAU'],
     ['organiser', 'Omega, Oda'],
     ['organiserId', '103999999'],
-    ['receivedOn', formatCalendarDay(period.last).replaceAll('/', '-')],
+    ['receivedOn', formatCalendarDay(period.last)],
   ] as const) {
     await frame.fill(`#common-${id}`, value);
     await frame.locator(`#common-${id}`).blur();

@@ -40,6 +40,9 @@ export function monthOfSheets(sheets: readonly TableSheet[]): { reading: BureauR
   return { reading: step.value, month: bureauMonth(step.value.input!) };
 }
 
+const labelOf = (button: HTMLButtonElement): string =>
+  (button.getAttribute('aria-label') ?? button.textContent ?? '').replace(/\s+/g, ' ').trim();
+
 /** The pane in jsdom, over Microsoft's own client and a workbook in memory, with a page open. */
 export class BureauPane {
   readonly root = document.createElement('div');
@@ -98,14 +101,46 @@ export class BureauPane {
 
   /** A button of the page, or the one that opens a page of this name. */
   button(name: string, table?: BureauTable): HTMLButtonElement {
-    const inside = (place: string) => [...this.root.querySelectorAll<HTMLButtonElement>(`${place} button`)];
-    const buttons =
-      table === undefined ? [...inside('main'), ...inside('nav')] : inside(`main [data-table=${table}]`);
-    const label = (one: HTMLButtonElement): string =>
-      (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const found = buttons.find((one) => label(one) === name);
-    if (found === undefined) throw new Error(`No button "${name}" among ${buttons.map(label).join(', ')}`);
+    const buttons = this.buttons(table);
+    const found = buttons.find((one) => labelOf(one) === name);
+    if (found === undefined) throw new Error(`No button "${name}" among ${buttons.map(labelOf).join(', ')}`);
     return found;
+  }
+
+  private buttons(table?: BureauTable): HTMLButtonElement[] {
+    const inside = (place: string) => [...this.root.querySelectorAll<HTMLButtonElement>(`${place} button`)];
+    return table === undefined ? [...inside('main'), ...inside('nav')] : inside(`main [data-table=${table}]`);
+  }
+
+  /** The titles of the checklist's steps; none where the page has no checklist. */
+  steps(): string[] {
+    const steps = [...this.root.querySelectorAll<HTMLButtonElement>('.step h2 button')];
+    return steps.map((one) => labelOf(one).split(':')[0]!);
+  }
+
+  /** A button, also of a step that is closed: the step is opened. */
+  async find(name: string, table?: BureauTable): Promise<HTMLButtonElement> {
+    await this.lookFor(() => this.buttons(table).some((one) => labelOf(one) === name));
+    return this.button(name, table);
+  }
+
+  /** Opens a step of the checklist by its title, such as Tables, where it is closed. */
+  async openStep(title: string): Promise<void> {
+    const step = [...this.root.querySelectorAll<HTMLButtonElement>('.step h2 button')].find((one) =>
+      labelOf(one).startsWith(`${title}:`),
+    );
+    if (step === undefined) throw new Error(`No step ${title}`);
+    if (step.getAttribute('aria-expanded') === 'true') return;
+    step.click();
+    await this.rest();
+  }
+
+  /** Opens the step in which something is, as a user does who looks for it. */
+  async lookFor(isThere: () => boolean): Promise<void> {
+    for (const title of this.steps()) {
+      if (isThere()) return;
+      await this.openStep(title);
+    }
   }
 
   /**
@@ -114,7 +149,7 @@ export class BureauPane {
    * @param table of a button that each of the six tables has, whose it is
    */
   async click(name: string, table?: BureauTable): Promise<void> {
-    this.button(name, table).click();
+    (await this.find(name, table)).click();
     await this.rest();
   }
 
@@ -158,7 +193,9 @@ export class BureauPane {
 
   /** Chooses in a list by its id, or by the table it is about, such as `[data-table=players] select`. */
   async choose(field: string, value: string): Promise<void> {
-    const list = this.root.querySelector<HTMLSelectElement>(/^[a-zA-Z-]+$/.test(field) ? `#${field}` : field);
+    const place = /^[a-zA-Z-]+$/.test(field) ? `#${field}` : field;
+    await this.lookFor(() => this.root.querySelector(place) !== null);
+    const list = this.root.querySelector<HTMLSelectElement>(place);
     if (list === null) throw new Error(`No list ${field}`);
     if (![...list.options].some((one) => one.value === value)) throw new Error(`${field} has no ${value}`);
     list.value = value;
@@ -168,6 +205,7 @@ export class BureauPane {
 
   /** The same by what stands in the list. */
   async chooseText(field: string, text: string): Promise<void> {
+    await this.lookFor(() => this.root.querySelector(field) !== null);
     const options = [...this.root.querySelectorAll<HTMLOptionElement>(`${field} option`)];
     const option = options.find((one) => one.textContent?.trim() === text);
     if (option === undefined) throw new Error(`${field} has no ${text}`);

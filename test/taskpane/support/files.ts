@@ -2,6 +2,17 @@
 interface AnyPane {
   readonly root: Element;
   readonly rest: () => Promise<void>;
+  /** Opens what a field is in, where it is folded away. */
+  readonly lookFor?: (isThere: () => boolean) => Promise<void>;
+}
+
+/** A field for files by its id. */
+async function fieldOf(pane: AnyPane, field: string): Promise<HTMLInputElement> {
+  const find = () => pane.root.querySelector<HTMLInputElement>(`#${field}`);
+  await pane.lookFor?.(() => find() !== null);
+  const input = find();
+  if (input === null) throw new Error(`No field ${field}`);
+  return input;
 }
 
 /** A file as the browser hands it over, which jsdom cannot make of bytes. */
@@ -15,8 +26,7 @@ export function textFile(name: string, content: string | Uint8Array): File {
 
 /** Chooses files in a field by its id, and waits until they are read. */
 export async function chooseFiles(pane: AnyPane, field: string, files: readonly File[]): Promise<void> {
-  const input = pane.root.querySelector<HTMLInputElement>(`#${field}`);
-  if (input === null) throw new Error(`No field ${field}`);
+  const input = await fieldOf(pane, field);
   Object.defineProperty(input, 'files', { configurable: true, value: files });
   input.dispatchEvent(new Event('change'));
   await pane.rest();
@@ -24,7 +34,7 @@ export async function chooseFiles(pane: AnyPane, field: string, files: readonly 
 
 /** Drops files on a field. */
 export async function dropFiles(pane: AnyPane, field: string, files: readonly File[]): Promise<void> {
-  const place = pane.root.querySelector(`#${field}`)?.closest('.drop');
+  const place = (await fieldOf(pane, field)).closest('.drop');
   const drop = new Event('drop', { bubbles: true, cancelable: true });
   Object.defineProperty(drop, 'dataTransfer', { value: { files } });
   place?.dispatchEvent(drop);

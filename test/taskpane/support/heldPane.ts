@@ -9,7 +9,7 @@ const LIST =
 type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement;
 
 /** Nothing needs so many presses that ends at all. */
-const MOST_PRESSES = 120;
+const MOST_PRESSES = 240;
 
 /** A pane that is busy with something else whenever a button is pressed or a field is changed. */
 export class HeldPane {
@@ -22,7 +22,7 @@ export class HeldPane {
   async whileHeld(act: (pane: BureauPane) => Promise<void>): Promise<void> {
     const { pane } = this;
     const { click } = pane;
-    pane.click = (name, table) => this.press(name, pane.button(name, table));
+    pane.click = async (name, table) => this.press(name, await pane.find(name, table));
     await act(pane);
     pane.click = click;
   }
@@ -34,19 +34,26 @@ export class HeldPane {
     await this.press(id, list);
   }
 
-  /** Presses every button of a page and changes every field. */
+  /** Presses every button of a page and changes every field, step by step where it is a checklist. */
   async walk(...tabs: readonly string[]): Promise<void> {
-    const done = new Set<string>();
-    let heading = '';
+    const [done, walked] = [new Set<string>(), new Set<string>()];
+    let [heading, step] = ['', ''];
     for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
       if (this.heading !== heading) {
         for (const tab of tabs) await this.pane.click(tab);
         ({ heading } = this);
       }
+      if (step !== '') await this.pane.openStep(step);
       const next = this.controls().find(([name]) => !done.has(name));
-      if (next === undefined) return;
-      done.add(next[0]);
-      await this.press(...next);
+      if (next !== undefined) {
+        done.add(next[0]);
+        await this.press(...next);
+        continue;
+      }
+      walked.add(step);
+      const left = this.pane.steps().find((title) => !walked.has(title));
+      if (left === undefined) return;
+      step = left;
     }
     throw new Error(`${tabs.join(', ')} never ends`);
   }
@@ -62,7 +69,7 @@ export class HeldPane {
       ...this.pane.root.querySelectorAll<Control>(
         ':is(.page, .note) :is(button, select, input:not([type=text], [type=number]))',
       ),
-    ];
+    ].filter((control) => control.closest('.step h2') === null);
     return found.flatMap((control): [string, Control][] => {
       const label = control.getAttribute('aria-label') ?? control.textContent ?? '';
       const name = `${control.tagName} ${control.id} ${control.tagName === 'BUTTON' ? label.replace(/\s+/g, ' ').trim() : ''}`;

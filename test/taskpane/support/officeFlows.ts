@@ -74,7 +74,7 @@ const BUREAU: readonly OfficeFlow[] = [
   onPage("a bureau's empty workbook", 'Bureau', [], 'Insert a bureau workbook'),
   withTables("the bureau's Run", [], 'Run'),
   withTables('Run and carry forward', [], 'Run and carry forward'),
-  withTables('Roll forward', ['Run'], 'Roll forward'),
+  withTables('Carry forward', ['Run'], 'Carry forward'),
   withTables('the four lists as sheets', ['Run'], 'All four lists as sheets'),
   withTables("a section's crosstable", ['Run'], 'Crosstable sheet'),
   {

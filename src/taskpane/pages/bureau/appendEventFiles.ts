@@ -38,15 +38,15 @@ import {
 } from '../../../intake';
 import type { Job } from '../../kit/jobs';
 import type { Slice } from '../../kit/page';
-import type { BureauJob, BureauParts } from './bureauParts';
-import { type EventFilesState, heldAgainst, titleOf } from './eventFilesState';
+import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
+import { type EventFilesState, checkSections, titleOf } from './eventFilesState';
 import { namedTable } from './findTables';
 import { unclearText } from './inHand';
 
 /** A table that rows can go to. */
 type IntakeTarget = keyof IntakeCells | 'sentBack';
 
-/** The tables of a workbook that files are held against, and where each stands; null for one that is not there. */
+/** The tables of a workbook that files are checked against, and where each is; null for one that is not there. */
 export interface TablesRead {
   readonly cells: IntakeCells & { readonly sentBack: TableCells | null };
   readonly sources: Readonly<Record<IntakeTarget, SourceWithHeader | null>>;
@@ -58,24 +58,23 @@ const PAID_ARBITERS = 'paidarbiters';
 /**
  * Reads the six tables, and those that the intake keeps beside them, as they are now.
  *
- * @throws CannotAppendError where several could be one of the six, and the user has not said which it is
+ * @throws StoppedError where several could be one of the six, and the user has not chosen one
  */
 export async function readTablesNow(
-  { bureau, state, tables }: BureauParts,
+  { bureau, tables }: BureauParts,
   { reportRows, signal }: Job,
 ): Promise<TablesRead> {
-  await tables.find();
-  const { inHand, found } = state.get();
-  const unclear = unclearText(inHand!);
-  if (unclear !== null) throw new CannotAppendError(unclear);
-  const all = found?.tables ?? [];
+  const { inHand, found } = await tables.find();
+  const unclear = unclearText(inHand);
+  if (unclear !== null) throw new StoppedError(unclear, { id: 'bureau-tables', step: 'tables' });
+  const all = found.tables;
   const sources = {
-    players: inHand!.tables.players.source,
-    events: inHand!.tables.events.source,
-    games: inHand!.tables.games.source,
-    performances: inHand!.tables.performances.source,
-    history: inHand!.tables.history.source,
-    penalties: inHand!.tables.penalties.source,
+    players: inHand.tables.players.source,
+    events: inHand.tables.events.source,
+    games: inHand.tables.games.source,
+    performances: inHand.tables.performances.source,
+    history: inHand.tables.history.source,
+    penalties: inHand.tables.penalties.source,
     files: namedTable(all, FILES_SHEET.tableName),
     sentBack: namedTable(all, SENT_BACK_SHEET.tableName),
     paidArbiters: all.find(({ name }) => plainName(name).endsWith(PAID_ARBITERS)) ?? null,
@@ -182,7 +181,7 @@ function inColumns(columns: readonly { readonly key: string }[], rows: readonly 
 export const APPENDED = 'event-files-appended';
 
 /**
- * Writes sections into the tables, all of them or nothing, after they were held against the tables as these are now.
+ * Writes sections into the tables, all of them or nothing, after they were checked against the tables as these are now.
  *
  * @param keys of the sections
  */
@@ -195,47 +194,45 @@ export async function appendSections(
   const { pane } = parts;
   const today = pane.today();
   const read = await readTablesNow(parts, job);
-  const held = readIntakeTables(read.cells);
-  const month = await heldAgainst(page.get(), held, today, job);
-  page.set({ tables: held, tablesMonth: monthOfTables(read), month });
+  const tables = readIntakeTables(read.cells);
+  const month = await checkSections(page.get(), tables, today, job);
+  page.set({ tables, tablesMonth: monthOfTables(read), month });
   const wanted = month.sections.filter(({ draft }) => keys.includes(draft.key));
-  const [waiting] = wanted.filter(({ state }) => state !== 'ready');
+  const waiting = wanted.find(({ state }) => state !== 'ready');
   if (waiting !== undefined) {
     page.set({ open: waiting.draft.key });
-    pane.say(
-      'problem',
-      `Nothing was written. The tables have changed since the files were read, and ${titleOf(waiting)} has something to answer now. It is shown below.`,
+    throw new StoppedError(
+      `The tables have changed since the files were read, and ${titleOf(waiting)} has something to answer now. It is shown below.`,
     );
-    return;
   }
   const { options } = page.get();
-  const { rows } = intakeMonth(wanted, held, today, options);
+  const { rows } = intakeMonth(wanted, tables, today, options);
   const sheets = await appendRows(arrivalOf(rows, read), job.reportRows('Writing'), job.signal);
   const text = appendedText(wanted, rows);
   const left = month.sections.filter((section) => !wanted.includes(section));
   page.set({
     ...filesOf(left, page.get()),
     open: onlyOne(left.map(({ draft }) => draft)),
-    month: left.length === 0 ? null : intakeMonth(left, held, today, options),
+    month: left.length === 0 ? null : intakeMonth(left, tables, today, options),
     appended: { text, periods: periodsOf(wanted), sheets },
   });
   pane.say('done', text);
-  job.endAt(APPENDED);
+  job.endAt(APPENDED, 'files');
   // What was appended stays so, whatever becomes of this.
-  await holdAgain(parts, page, job).catch(() => undefined);
+  await checkAgain(parts, page, job).catch(() => undefined);
 }
 
 /** The sections in the list are checked against the tables as they are now. */
-export async function holdAgain(
+export async function checkAgain(
   parts: BureauParts,
   page: Slice<EventFilesState>,
   job: BureauJob,
 ): Promise<void> {
   const { cells } = await readTablesNow(parts, job);
-  const held = readIntakeTables(cells);
+  const tables = readIntakeTables(cells);
   const isNone = page.get().drafts.length === 0;
-  const month = isNone ? null : await heldAgainst(page.get(), held, parts.pane.today(), job);
-  page.set({ tables: held, month });
+  const month = isNone ? null : await checkSections(page.get(), tables, parts.pane.today(), job);
+  page.set({ tables, month });
 }
 
 /** Writes what is wrong with sections on the sheet Sent back, below what stands there. */
@@ -263,24 +260,24 @@ export async function writeSentBack(
 const CANCELLED =
   "Cancelled. Nothing of it stays, and your tables are as they were. Excel's own Undo may have forgotten what you did before.";
 
-/** Writes, and says what has become of it where it fails or is cancelled: rows that were there already are taken back. */
-export async function orTakenBack(
+/** Writes; where it fails or is cancelled, rows that were written already are removed, and the message says so. */
+export async function withRollback(
   parts: BureauParts,
   { signal }: BureauJob,
   work: () => Promise<void>,
 ): Promise<void> {
   const { pane } = parts;
   try {
-    await orSay(parts, work);
+    await reportRefusal(parts, work);
   } catch (error) {
-    if (error instanceof UnfinishedSheetError) throw error;
+    if (error instanceof UnfinishedSheetError || error instanceof StoppedError) throw error;
     if (signal.aborted) pane.say('done', CANCELLED);
     else pane.say('problem', `Nothing was written: your tables are as they were. ${officeErrorText(error)}`);
   }
 }
 
-/** Says what stands in the way, and lets every other error pass. */
-export async function orSay({ pane }: BureauParts, work: () => Promise<void>): Promise<void> {
+/** Reports why rows cannot be appended; every other error passes. */
+export async function reportRefusal({ pane }: BureauParts, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -6,10 +6,13 @@ import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import { INTERPRETATIONS } from '../../kit/optionFields';
 import { createTextNumbers } from '../../kit/textNumbers';
 import { eventFilesPart } from './eventFilesPart';
-import { explainPlayer, monthActions } from './calculate';
+import { checkActions } from './check';
 import { importActions } from './importTables';
 import { insertSheets } from './insertSheets';
-import { listActions, sectionsOutPart } from './publish';
+import { listActions } from './publish';
+import { explainPlayer, runActions } from './run';
+import { sectionsOutPart } from './sectionsOut';
+import type { BureauState } from './bureauState';
 
 export type BureauActions = ReturnType<typeof bureauActions>;
 
@@ -17,9 +20,11 @@ export type BureauActions = ReturnType<typeof bureauActions>;
 export function bureauActions(parts: BureauParts) {
   const { pane, state, jobs, tables } = parts;
   const goTo: Pane['goTo'] = (cells) => pane.goTo(cells);
-  const ofMonth = monthActions(parts);
+  const ofRun = runActions(parts);
   return {
     goTo,
+    /** Opens a step, and closes the one before. */
+    toggle: (opened: BureauState['opened']) => state.set({ opened }),
     textNumbers: createTextNumbers(pane, () => withoutTextNumbers(parts)),
     /** Stops what goes on, with nothing written. */
     cancel: () => jobs.cancel(),
@@ -35,8 +40,9 @@ export function bureauActions(parts: BureauParts) {
       tables.interpret({});
     },
     ...insertSheets(parts),
-    ...ofMonth,
-    eventFiles: eventFilesPart(parts, { goTo, run: ofMonth.run }),
+    ...ofRun,
+    ...checkActions(parts, ofRun.start),
+    eventFiles: eventFilesPart(parts, { goTo, run: ofRun.run }),
     ...explainPlayer(parts),
     ...importActions(parts),
     ...listActions(parts),

@@ -1,3 +1,4 @@
+import { withCount } from '../../../cells/numberText';
 import { excelBureau } from '../../../excel/bureau/bureauWorkbook';
 import type { Confirmations } from '../../kit/confirmations';
 import { Focus, type Page, type Pane } from '../../kit/page';
@@ -37,7 +38,9 @@ export function createBureauPage(pane: Pane, month: Month, confirmations: Confir
       ...NOT_WATCHED,
       cellsChanged: (sheetId) => {
         const { run } = state.get();
-        if (run?.readFrom.includes(sheetId)) state.set({ run: { ...run, isOutdated: true } });
+        const sheet = run?.readFrom.find(({ id }) => id === sheetId);
+        if (run != null && sheet !== undefined && run.olderThan === null)
+          state.set({ run: { ...run, olderThan: sheet.name } });
       },
     })
     .catch(() => undefined);
@@ -51,6 +54,11 @@ export function createBureauPage(pane: Pane, month: Month, confirmations: Confir
       await tables.find();
     },
     focus: focus.take,
-    waiting: () => (state.get().run?.isOutdated === true ? 'new ratings are older than the tables' : null),
+    waiting: () => {
+      const { waiting } = actions.eventFiles.summary();
+      if (waiting > 0) return `${withCount(waiting, 'file')} not yet in the tables`;
+      const olderThan = state.get().run?.olderThan ?? null;
+      return olderThan === null ? null : `new ratings are older than ${olderThan}`;
+    },
   };
 }

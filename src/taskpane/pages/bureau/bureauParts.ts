@@ -3,38 +3,64 @@ import type { Confirmations } from '../../kit/confirmations';
 import { type Job, Jobs } from '../../kit/jobs';
 import type { Focus, Pane, Slice } from '../../kit/page';
 import type { Month } from '../../month/month';
-import type { BureauState } from './bureauState';
+import type { BureauState, BureauStep } from './bureauState';
 import type { TablesInHand } from './tablesInHand';
+
+/** Where keyboard and screen reader go on: an id, and the step in which it is; null = it is always in sight. */
+export interface Place {
+  readonly id: string;
+  readonly step: BureauStep | null;
+}
+
+/** Nothing is written, for a reason that the user can mend; '' where the page asks about it itself. */
+export class StoppedError extends Error {
+  /** @param at where the user goes on; where the job was begun unless it is said */
+  constructor(
+    message: string,
+    readonly at?: Place,
+  ) {
+    super(message);
+  }
+}
 
 /** A long job of the page. */
 export interface BureauJob extends Job {
-  /** Says what keyboard and screen reader go on with when the job has ended, by its id. */
-  readonly endAt: (id: string) => void;
+  /** Where the user goes on when the job has ended. */
+  readonly endAt: (id: string, step: BureauStep | null) => void;
 }
 
-/** The page's long jobs: the focus goes to the way to stop one, and back to where it was begun or to what it gave. */
+/** The page's long jobs: the focus goes to Cancel, and then back to where the job was begun or to what came of it. */
 export class BureauJobs {
   private readonly jobs: Jobs;
-  private end = '';
+  private end: Place = { id: '', step: null };
 
-  constructor(pane: Pane, state: Slice<BureauState>, focus: Focus) {
+  constructor(
+    private readonly pane: Pane,
+    private readonly state: Slice<BureauState>,
+    focus: Focus,
+  ) {
     this.jobs = new Jobs(pane, (progress) => {
-      if (progress === null) focus.on(this.end);
+      if (progress === null) focus.on(this.end.id);
       else if (state.get().progress === null) focus.on('cancel');
-      state.set({ progress });
+      state.set(progress === null ? { progress, opened: this.end.step } : { progress });
     });
   }
 
-  /** @param from the id of what begins it */
-  run(doing: string, from: string, work: (job: BureauJob) => Promise<void>): Promise<void> {
-    return this.jobs.run(doing, (job) => {
+  /** @param from what begins it */
+  run(doing: string, from: Place, work: (job: BureauJob) => Promise<void>): Promise<void> {
+    return this.jobs.run(doing, async (job) => {
       this.end = from;
-      return work({
-        ...job,
-        endAt: (id) => {
-          this.end = id;
-        },
-      });
+      this.state.set({ opened: from.step });
+      const endAt: BureauJob['endAt'] = (id, step) => {
+        this.end = { id, step };
+      };
+      try {
+        await work({ ...job, endAt });
+      } catch (error) {
+        if (!(error instanceof StoppedError)) throw error;
+        if (error.at !== undefined) this.end = error.at;
+        if (error.message !== '') this.pane.say('problem', `Nothing was written. ${error.message}`);
+      }
     });
   }
 

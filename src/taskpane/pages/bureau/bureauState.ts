@@ -15,7 +15,12 @@ import type { CalculatedMonth, RatedSection } from '../../../bureau/results/calc
 import type { Progress } from '../../kit/jobs';
 import { blockedFiles, type ChosenList } from '../../month/chosenLists';
 import { type BureauChoices, INITIAL_CHOICES, type FoundTables } from './findTables';
-import type { FoundNotRated, FoundProblem, FoundQuestion, InHand } from './inHand';
+import type { FoundNotRated, FoundProblem, FoundQuestion } from './foundProblems';
+import type { InHand } from './inHand';
+
+/** The steps of a month, in the order of the page. */
+export const BUREAU_STEPS = ['tables', 'files', 'check', 'run', 'publish', 'nextMonth'] as const;
+export type BureauStep = (typeof BUREAU_STEPS)[number];
 
 /** Where the lists go: into a new version of the chosen table of players, or into a table of their own. */
 export const IMPORT_TARGETS = ['chosen', 'own'] as const;
@@ -95,14 +100,20 @@ export interface BureauRun extends CalculatedMonth {
   readonly notRated: readonly FoundNotRated[];
   /** The sections that can go back to their arbiters. */
   readonly sections: readonly RatedSection[];
-  /** The ids of the sheets with its tables. */
-  readonly readFrom: readonly string[];
-  /** Whether cells of these sheets have changed since. */
-  readonly isOutdated: boolean;
+  /** The sheets with its tables. */
+  readonly readFrom: readonly SheetRef[];
+  /** The time of day at which it was written, such as 12:03. */
+  readonly time: string;
+  /** The sheet of the table that was changed first since then; null = none was. */
+  readonly olderThan: string | null;
 }
 
 /** All that the page Bureau has of its own. */
 export interface BureauState {
+  /** The step that the user has opened, or in which something was done last; null = the next one opens by itself. */
+  readonly opened: BureauStep | 'none' | null;
+  /** Which of the open questions is asked, counted from 0; null = they are listed. */
+  readonly question: number | null;
   readonly choices: BureauChoices;
   /** The tables of the workbook, as last looked for; null = not yet. */
   readonly found: FoundTables | null;
@@ -132,6 +143,8 @@ export interface BureauState {
 export type StateWithTables = BureauState & { readonly inHand: InHand };
 
 export const INITIAL_BUREAU: BureauState = {
+  opened: null,
+  question: 0,
   choices: INITIAL_CHOICES,
   found: null,
   inHand: null,

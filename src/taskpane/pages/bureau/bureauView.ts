@@ -1,132 +1,133 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount } from '../../../cells/numberText';
-import type { HeadlessTable } from '../../../excel/bureau/findTables';
-import { periodTitle, periodOf } from '../../../bureau';
-import { button, valueOf } from '../../kit/fields';
+import { nextPeriod, periodOf, periodTitle } from '../../../bureau';
+import { button, hintedButton, valueOf } from '../../kit/fields';
+import { checklist } from '../../kit/fold';
+import { info } from '../../kit/info';
 import { progressBar } from '../../kit/jobs';
-import { sheetLink } from '../../kit/links';
-import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
-import { INTERPRETATIONS, interpretationsFold } from '../../kit/optionFields';
 import type { BureauActions } from './bureauActions';
-import type { BureauState, StateWithTables, AskingAboutSheets } from './bureauState';
-import { blockedMonth } from './calculate';
+import { nextStep, stepLines } from './bureauSteps';
+import { BUREAU_STEPS, type BureauState, type BureauStep, type StateWithTables } from './bureauState';
+import { blockedMonth } from './check';
 import { checkStep } from './checkStep';
-import { importFields } from './importTables';
 import { hasTables, type InHand, type MonthOffer, monthName } from './inHand';
-import { insertFields, nextMonthStep } from './insertSheets';
-import { publishStep } from './publish';
-import { runResult } from './runResult';
-import { tableList } from './tableList';
+import { publishStep } from './publishStep';
+import { runStep } from './runStep';
+import { firstTables, tablesStep } from './tablesStep';
 
-/** The page of the Ratings Bureau: the tables of a month, their check, the run, its lists, and the month after it. */
+/** The page of the Ratings Bureau: a month as a checklist, one step open at a time. */
 export function bureauView(
   state: BureauState,
   confirmed: ReadonlySet<string>,
   actions: BureauActions,
 ): TemplateResult {
   const { inHand } = state;
-  return html`
-    <p>Rates all players of a federation in one run, from six tables of this workbook.</p>
-    ${inHand !== null && hasTables(inHand) ? steps({ ...state, inHand }, confirmed, actions) : beginning(state, actions)}
-  `;
+  return inHand !== null && hasTables(inHand)
+    ? month({ ...state, inHand }, confirmed, actions)
+    : beginning(state, actions);
 }
 
+/** A workbook without tables: the ways to get them. */
 function beginning(state: BureauState, actions: BureauActions): TemplateResult {
-  const { inHand, progress } = state;
+  const opened = state.opened === 'files' || state.opened === 'none' ? state.opened : 'tables';
+  const { eventFiles } = actions;
+  const { waiting } = eventFiles.summary();
+  const step = (id: 'tables' | 'files', line: string, body: () => unknown) => ({
+    id: `bureau-${id}`,
+    title: TITLES[id],
+    state: id === 'tables' || waiting > 0 ? ('next' as const) : ('later' as const),
+    line,
+    isOpen: opened === id,
+    toggle: () => actions.toggle(opened === id ? 'none' : id),
+    body,
+  });
   return html`
-    ${insertFields(state, actions)}
     ${
-      inHand === null
+      state.progress === null
         ? nothing
-        : html`
-            <details>
-              <summary tabindex="0">Use tables of my own</summary>
-              ${tableList(inHand, headlessIn(state), actions)}
-            </details>
-          `
+        : html`<div class="tight bottom first">${progressBar(state.progress, actions.cancel)}</div>`
     }
-    ${importFields(state, actions)} ${actions.eventFiles.view(true)}
-    ${progress === null ? nothing : html`<div class="tight bottom">${progressBar(progress, actions.cancel)}</div>`}
+    ${checklist('Steps of a month', [
+      step('tables', 'Six tables, for the ratings of a whole federation', () => firstTables(state, actions)),
+      step('files', 'Events as their arbiters sent them', () => eventFiles.view()),
+    ])}
   `;
 }
 
-const INTERPRETED = 'Interpretations of the ratings, where the regulations are silent';
+const TITLES: Readonly<Record<BureauStep, string>> = {
+  tables: 'Tables',
+  files: 'Files',
+  check: 'Check',
+  run: 'Run',
+  publish: 'Publish',
+  nextMonth: 'Next month',
+};
 
-/** 25: the rounding of the printed example is its own, and no way to rate a federation. */
-const OFFERED = MONTH_OPTIONS.filter(({ key }) => key !== 'rounding');
-
-const headlessIn = ({ found }: BureauState): readonly HeadlessTable[] => found?.headless ?? [];
-
-function steps(
+function month(
   state: StateWithTables,
   confirmed: ReadonlySet<string>,
   actions: BureauActions,
 ): TemplateResult {
-  const { inHand, run, progress, asking, choices } = state;
+  const files = actions.eventFiles.summary();
+  const opened = state.opened ?? nextStep(state, confirmed, files);
+  const lines = stepLines(state, confirmed, files);
+  const bodies: Readonly<Record<BureauStep, () => unknown>> = {
+    tables: () => tablesStep(state, actions),
+    files: () => actions.eventFiles.view(),
+    check: () => checkStep(state, confirmed, actions),
+    run: () => runStep(state, actions),
+    publish: () => publishStep(state, actions),
+    nextMonth: () => nextMonthStep(state, actions),
+  };
   return html`
-    <section class="stack" aria-labelledby="bureau-tables">
-      <h2 id="bureau-tables">1 Tables</h2>
-      ${monthField(inHand, actions)} ${tableList(inHand, headlessIn(state), actions)}
-      ${importFields(state, actions)} ${actions.eventFiles.view(false)}
-    </section>
-    ${checkStep(state, confirmed, actions)}
-    <h2>3 Run</h2>
-    ${interpretationsFold(
-      {
-        id: INTERPRETATIONS,
-        ids: 'interpretation-',
-        title: INTERPRETED,
-        options: OFFERED,
-        values: choices.interpretations,
-      },
-      actions,
+    ${monthField(state.inHand, actions)} ${actionBar(state, opened, files.waiting, actions)}
+    ${checklist(
+      'Steps of the month',
+      BUREAU_STEPS.map((step) => ({
+        id: `bureau-${step}`,
+        title: TITLES[step],
+        ...lines[step],
+        isOpen: opened === step,
+        toggle: () => actions.toggle(opened === step ? 'none' : step),
+        body: bodies[step],
+      })),
     )}
-    <div class="tight bottom">
-      ${progress === null ? runButtons(inHand, actions) : progressBar(progress, actions.cancel)}
-    </div>
-    ${asking === null || progress !== null ? nothing : askingView(asking, actions)}
-    ${run === null ? nothing : runResult(run, state.explained, actions)} ${publishStep(state, actions)}
-    ${nextMonthStep(state, actions.rollForward)}
-    <details>
-      <summary tabindex="0">Start another bureau workbook</summary>
-      ${insertFields(state, actions)}
-    </details>
   `;
 }
 
-/** Whether the sheets of the last time are to be replaced. */
-function askingView(
-  { doing, period, sheets }: AskingAboutSheets,
-  { decide, goTo }: Pick<BureauActions, 'decide' | 'goTo'>,
+/**
+ * The run, always in sight: the first thing that the keyboard reaches after the month, though it is shown below. Its button is
+ * the primary one, unless the open step has that.
+ */
+function actionBar(
+  { inHand, progress, asking, run }: StateWithTables,
+  opened: BureauStep | 'none',
+  waiting: number,
+  actions: BureauActions,
 ): TemplateResult {
-  const edited = sheets.filter(({ isEdited }) => isEdited);
-  const month = periodTitle(period);
+  if (progress !== null)
+    return html`<div class="tight bottom first">${progressBar(progress, actions.cancel)}</div>`;
+  const blocked = blockedMonth(inHand);
+  const isElsewhere =
+    asking !== null ||
+    (opened === 'files' && waiting > 0) ||
+    (opened === 'publish' && run !== null && run.olderThan === null);
+  const both = { isBlocked: blocked !== null, describedBy: RUN_HINT };
   return html`
-    <section class="stack" aria-labelledby="bureau-asking">
-      <h3 id="bureau-asking" tabindex="-1">
-        ${doing === 'forward' ? `${month} was begun before` : `${month} was run before`}
-      </h3>
-      <p class="buttons">${sheets.map(({ sheet }) => sheetLink(sheet, { goTo }))}</p>
-      ${
-        edited.length === 0
-          ? nothing
-          : html`<p class="found error">
-              Edited since they were written: ${edited.map(({ sheet }) => `"${sheet.name}"`).join(', ')}. What
-              you typed there goes with them.
-            </p>`
-      }
-      <p class="quiet">
-        They are deleted once the new ones are complete. Formulas of yours that point to them would show
-        #REF!.
-      </p>
-      <div class="pair">
-        ${button('Replace them', () => decide('replace'), { id: 'bureau-replace', look: 'primary' })}
-        ${button('Keep both', () => decide('keep'), { id: 'bureau-keep', look: '' })}
+    <div class="tight bottom first">
+      <div class="labelled">
+        ${button('Run', actions.run, { ...both, id: 'bureau-run', look: isElsewhere ? '' : 'primary' })}
+        ${button('Run and carry forward', actions.runAndCarryForward, { ...both, id: 'bureau-run-on', look: '' })}
+        ${blocked === null ? info(RUN_HINT, 'Run and Run and carry forward', WHAT_IS_WRITTEN) : nothing}
       </div>
-      ${button('Leave everything as it is', () => decide(null), { id: 'bureau-leave', look: 'wide' })}
-    </section>
+      ${blocked === null ? nothing : html`<p class="wrong" id=${RUN_HINT}>${blocked}</p>`}
+    </div>
   `;
 }
+
+const RUN_HINT = 'bureau-run-hint';
+const WHAT_IS_WRITTEN =
+  'Both check the tables first. Run writes the new ratings on new sheets; your tables stay as they are. Run and carry forward also writes the tables of the next month.';
 
 /** The month to be run, out of those that the tables have. */
 function monthField(
@@ -136,34 +137,41 @@ function monthField(
   const choose = (event: Event): void => {
     if (valueOf(event) !== '') setMonth(valueOf(event));
   };
+  const [wrong, label] = [wrongMonth(month, unknownMonth), 'Month'];
   return html`
     <div class="field">
-      <label for="bureau-month">Month</label>
-      <select
-        id="bureau-month"
-        aria-describedby="bureau-month-hint"
-        aria-invalid=${unknownMonth === null ? 'false' : 'true'}
-        @change=${choose}
-      >
-        ${
-          month === null
-            ? html`<option value="" .selected=${true}>
-                ${unknownMonth === null ? 'Choose a month' : `${unknownMonth}, not in these tables`}
-              </option>`
-            : nothing
-        }
-        ${months.map(
-          (one) => html`
-            <option value=${monthName(one.first)} .selected=${one.first === month}>${monthText(one)}</option>
-          `,
-        )}
-      </select>
-      <p class=${unknownMonth === null ? 'quiet' : 'wrong'} id="bureau-month-hint">
-        ${hint(month, unknownMonth)}
-      </p>
+      <div class="labelled">
+        <label for="bureau-month">${label}</label>
+        ${wrong === null ? info(MONTH_HINT, label, WHICH_TABLES) : nothing}
+        <select
+          id="bureau-month"
+          aria-describedby=${MONTH_HINT}
+          aria-invalid=${unknownMonth === null ? 'false' : 'true'}
+          @change=${choose}
+        >
+          ${
+            month === null
+              ? html`<option value="" .selected=${true}>
+                  ${unknownMonth === null ? 'Choose a month' : `${unknownMonth}, not in these tables`}
+                </option>`
+              : nothing
+          }
+          ${months.map(
+            (one) => html`
+              <option value=${monthName(one.first)} .selected=${one.first === month}>
+                ${monthText(one)}
+              </option>
+            `,
+          )}
+        </select>
+      </div>
+      ${wrong === null ? nothing : html`<p class="wrong" id=${MONTH_HINT}>${wrong}</p>`}
     </div>
   `;
 }
+
+const MONTH_HINT = 'bureau-month-hint';
+const WHICH_TABLES = 'Tables with this month in their name come first, then those without one.';
 
 /** October 2026, 37 events */
 function monthText({ first, events }: MonthOffer): string {
@@ -171,32 +179,24 @@ function monthText({ first, events }: MonthOffer): string {
   return `${title}, ${events === 0 ? 'no events' : withCount(events, 'event')}`;
 }
 
-function hint(month: InHand['month'], unknownMonth: string | null): string {
+function wrongMonth(month: InHand['month'], unknownMonth: string | null): string | null {
   if (unknownMonth !== null) {
     return `${unknownMonth} was chosen before: no event ended then, and no table has it in its name. Choose another month.`;
   }
-  return month === null
-    ? 'No event has an end date that can be read.'
-    : 'Tables with this month in their name come first, then those without one.';
+  return month === null ? 'No event has an end date that can be read.' : null;
 }
 
-/** The run alone, and the run with the tables of the next month. */
-function runButtons(
-  inHand: InHand,
-  { run, runAndCarryForward }: Pick<BureauActions, 'run' | 'runAndCarryForward'>,
-): TemplateResult {
-  const blocked = blockedMonth(inHand);
-  const both = { isBlocked: blocked !== null, describedBy: 'bureau-run-hint' };
-  return html`
-    <div class="pair">
-      ${button('Run', run, { ...both, id: 'bureau-run', look: 'primary' })}
-      ${button('Run and carry forward', runAndCarryForward, { ...both, id: 'bureau-run-on', look: '' })}
-    </div>
-    <p class="quiet" id="bureau-run-hint">
-      ${
-        blocked ??
-        'Writes new sheets; your tables stay as they are. Carry forward: the tables of the next month too.'
-      }
-    </p>
-  `;
+/** The tables with which the next month begins. */
+function nextMonthStep({ run, inHand }: StateWithTables, actions: BureauActions): TemplateResult {
+  const period = run?.reading.period ?? (inHand.month === null ? null : periodOf(inHand.month));
+  const tables =
+    period === null
+      ? 'The tables of the next month'
+      : `From ${periodTitle(period)} to ${periodTitle(nextPeriod(period))}: its tables`;
+  return hintedButton({
+    id: 'bureau-forward',
+    title: 'Carry forward',
+    hint: `${tables}, on new sheets. Events and games that are there already stay.`,
+    act: actions.carryForward,
+  });
 }

@@ -4,41 +4,38 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount, withThousands } from '../../../cells/numberText';
 import { gamesAndPlayers, periodTitle, type Effect } from '../../../bureau';
 import { cellLink, withClauseLinks } from '../../kit/links';
+import { info } from '../../kit/info';
 import { textNumbersView } from '../../kit/textNumbers';
 import type { BureauActions } from './bureauActions';
-import type { FoundQuestion, FoundProblem } from './inHand';
+import type { FoundProblem, FoundQuestion } from './foundProblems';
 
 /** What is wrong with the tables, before anything is run. */
 export function checkStep(
-  { checked }: BureauState,
+  { checked, question }: BureauState,
   confirmed: ReadonlySet<string>,
   actions: BureauActions,
 ): TemplateResult {
   return html`
-    <section class="stack" aria-labelledby="bureau-check-title">
-      <h2 id="bureau-check-title">2 Check</h2>
-      <div class="tight">
-        ${hintedButton({
-          id: 'bureau-check',
-          title: 'Check the tables',
-          hint: 'Lists what is wrong with them and writes nothing. Run checks them too.',
-          act: actions.check,
-        })}
-      </div>
-      ${checked === null ? nothing : whatWasFound(checked, confirmed, actions)}
-    </section>
+    ${checked === null ? nothing : whatWasFound(checked, question, confirmed, actions)}
+    ${hintedButton({
+      id: 'bureau-check',
+      title: checked === null ? 'Check the tables' : 'Check again',
+      hint: 'Lists what is wrong with the tables and writes nothing. Run checks them too.',
+      act: actions.check,
+    })}
   `;
 }
 
 function answered(count: number): TemplateResult | typeof nothing {
   if (count === 0) return nothing;
   return html`<p class="quiet">
-    ${withCount(count, 'question')} answered before. Settings list what was confirmed, and can ask again.
+    ${withCount(count, 'question')} answered before. Settings lists what was confirmed, and can clear it.
   </p>`;
 }
 
 function whatWasFound(
   checked: Checked,
+  question: number | null,
   confirmed: ReadonlySet<string>,
   actions: BureauActions,
 ): TemplateResult {
@@ -53,7 +50,7 @@ function whatWasFound(
       ${lost.games === 0 ? nothing : html`<strong>${gamesAndPlayers(lost)} cannot be rated.</strong>`}
     </p>
     ${problemGroups(['error'], problems, actions)}
-    ${open.length === 0 ? nothing : questionsView(open, actions)}
+    ${open.length === 0 ? nothing : questionsView(open, question, actions)}
     ${answered(checked.questions.length - open.length)}
     ${problemGroups(['skipped', 'note'], problems, actions)}
     ${textNumbersView(textNumbers, actions.textNumbers)}
@@ -63,23 +60,81 @@ function whatWasFound(
 type Kind = FoundQuestion['kind'];
 
 const ONE: Readonly<Record<Kind, string>> = { rateWithout: 'Rate without them', isRight: 'It is right' };
+const LIKE_THIS: Readonly<Record<Kind, (count: string) => string>> = {
+  rateWithout: (count) => `Rate without all ${count} like this`,
+  isRight: (count) => `All ${count} like this are right`,
+};
 const ALL: Readonly<Record<Kind, (count: string) => string>> = {
   rateWithout: (count) => `Rate without all of them (${count})`,
   isRight: (count) => `All ${count} are right`,
 };
 
-type Actions = Pick<BureauActions, 'goTo' | 'answer'>;
+type Actions = Pick<BureauActions, 'goTo' | 'answer' | 'showQuestion'>;
 
-/** What has to be corrected, or confirmed, before the month is rated. */
-function questionsView(open: readonly FoundQuestion[], actions: Actions): TemplateResult {
+/** So many questions are listed at once; where there are more, they are asked one at a time. */
+const FEW = 3;
+
+/** What has to be corrected, or confirmed, before the month is rated. What costs games comes first. */
+function questionsView(
+  found: readonly FoundQuestion[],
+  shown: number | null,
+  actions: Actions,
+): TemplateResult {
+  const kinds: readonly Kind[] = ['rateWithout', 'isRight'];
+  const open = kinds.flatMap((kind) => found.filter((question) => question.kind === kind));
+  const at = Math.min(shown ?? 0, open.length - 1);
+  const isOne = shown !== null && open.length > FEW;
   return html`
     <div class="stack" role="group" aria-labelledby="bureau-questions">
-      <h3 id="bureau-questions" tabindex="-1">Before the month is rated</h3>
-      <p class="quiet">Correct the cell, or answer: the workbook remembers it, as long as nothing changes.</p>
-      ${ofKind('rateWithout', open, actions)} ${ofKind('isRight', open, actions)}
+      <div class="labelled">
+        <h3 id="bureau-questions" tabindex="-1">
+          ${isOne ? `Question ${withThousands(at + 1)} of ${withThousands(open.length)}` : 'Before the month is rated'}
+        </h3>
+        ${info(
+          'bureau-questions-hint',
+          'Questions',
+          'Correct the cell, or answer. The workbook keeps the answer as long as the cell stays as it is.',
+        )}
+      </div>
+      ${isOne ? oneQuestion(open, at, actions) : kinds.map((kind) => ofKind(kind, open, actions))}
+      ${
+        isOne || open.length <= FEW
+          ? nothing
+          : html`<div>${button('One at a time', () => actions.showQuestion(0))}</div>`
+      }
     </div>
   `;
 }
+
+/** One of many questions, with an answer for all that are like it, and the ways to the others. */
+function oneQuestion(open: readonly FoundQuestion[], at: number, actions: Actions): TemplateResult {
+  const question = open[at]!;
+  const { kind } = question;
+  const ofSameKind = open.filter((one) => one.kind === kind);
+  const alike = ofSameKind.filter((one) => one.code === question.code);
+  const all = (titles: typeof ALL, some: readonly FoundQuestion[], id: string) =>
+    some.length < 2
+      ? nothing
+      : button(titles[kind](withThousands(some.length)), () => actions.answer(some), { id });
+  const show = (title: string, next: number | null) => button(title, () => actions.showQuestion(next));
+  return html`
+    <ul class="stack" aria-label=${LABELS[kind]}>
+      ${questionItem(question, actions)}
+    </ul>
+    <div class="buttons">
+      ${alike.length === ofSameKind.length ? nothing : all(LIKE_THIS, alike, 'bureau-all-alike')}
+      ${all(ALL, ofSameKind, `bureau-all-${kind}`)}
+    </div>
+    <div class="buttons">
+      ${show('Next question', (at + 1) % open.length)} ${show(`List all ${withThousands(open.length)}`, null)}
+    </div>
+  `;
+}
+
+const LABELS: Readonly<Record<Kind, string>> = {
+  rateWithout: 'Would not be rated',
+  isRight: 'Is this right?',
+};
 
 function ofKind(
   kind: Kind,
@@ -90,17 +145,18 @@ function ofKind(
   if (asked.length === 0) return nothing;
   const more = asked.length - SHOWN;
   return html`
-    <ul class="stack" aria-label=${kind === 'isRight' ? 'Is this right?' : 'Would not be rated'}>
+    <ul class="stack" aria-label=${LABELS[kind]}>
       ${asked.slice(0, SHOWN).map((one) => questionItem(one, actions))}
     </ul>
     ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing}
     ${
       asked.length === 1
         ? nothing
-        : button(ALL[kind](withThousands(asked.length)), () => actions.answer(asked), {
-            id: `bureau-all-${kind}`,
-            look: 'wide',
-          })
+        : html`<div>
+            ${button(ALL[kind](withThousands(asked.length)), () => actions.answer(asked), {
+              id: `bureau-all-${kind}`,
+            })}
+          </div>`
     }
   `;
 }

@@ -225,7 +225,7 @@ function otherMonth(
   const [tables, its] = [periodTitle(periodOf(tablesMonth)), periodTitle(period)];
   return html`<p class="found note">
     ${withClauseLinks(
-      `The chosen tables are those of ${tables}, and this section is rated in ${its} (clause 65). Choose ${its} under 1 Tables, or roll forward to it, and choose the file again; or append it where it is.`,
+      `The chosen tables are those of ${tables}, and this section is rated in ${its} (clause 65). Choose ${its} as the month, or carry forward to it, and choose the file again; or append it where it is.`,
     )}
   </p>`;
 }

@@ -2,10 +2,9 @@ import { SECTION_FORMAT_TITLES } from '../../../cells/readWords';
 import { GAME_TYPE_TITLES } from '../../../cells/columns';
 import { withCount, withThousands } from '../../../cells/numberText';
 import { gameType, SECTION_FORMATS, type SectionFormat, timeControl } from '../../../engine/csa2024';
-import { type CalendarDay, formatCalendarDay, parseCalendarDay } from '../../../engine/kit/calendarDay';
 import { isProblem } from '../../../engine/kit/problem';
 import type { Answers, IntakeQuestion, Obstacle, SectionFacts, SectionIntake } from '../../../intake';
-import { button, radio, valueOf } from '../../kit/fields';
+import { button, dateField, radio, valueOf } from '../../kit/fields';
 import { withClauseLinks } from '../../kit/links';
 import { shortest } from '../../kit/numbers';
 import { askedPlayers, type FreeIds } from './eventFilePlayers';
@@ -150,30 +149,12 @@ function textField(question: (typeof TEXTS)[number], asking: Asking): TemplateRe
 }
 
 function dayField(question: (typeof DAYS)[number], asking: Asking): TemplateResult {
-  const day = asking.answers[question] ?? asking.facts[question] ?? null;
-  return oneDay(`${asking.id}-${question}`, QUESTION_LABELS[question], day, (said) =>
-    asking.answer({ [question]: said }),
-  );
-}
-
-function oneDay(
-  id: string,
-  label: string,
-  day: CalendarDay | null,
-  answer: (day: CalendarDay | null) => void,
-): TemplateResult {
-  const value = day === null ? '' : formatCalendarDay(day).replaceAll('/', '-');
-  return html`
-    <div class="field">
-      <label for=${id}>${label}</label>
-      <input
-        type="date"
-        id=${id}
-        .value=${live(value)}
-        @change=${(event: Event) => answer(parseCalendarDay(valueOf(event).replaceAll('-', '/')))}
-      />
-    </div>
-  `;
+  return dateField({
+    id: `${asking.id}-${question}`,
+    label: QUESTION_LABELS[question],
+    day: asking.answers[question] ?? asking.facts[question] ?? null,
+    choose: (day) => asking.answer({ [question]: day }),
+  });
 }
 
 function yesNoField(question: (typeof YES_NO)[number], asking: Asking): TemplateResult {
@@ -262,11 +243,17 @@ function roundDaysField(asking: Asking): TemplateResult {
     <fieldset class="field">
       <legend>${QUESTION_LABELS.roundDays}</legend>
       ${Array.from({ length: rounds }, (_, at) =>
-        oneDay(`${asking.id}-round-${at + 1}`, `Round ${at + 1}`, days[at] ?? null, (said) =>
-          asking.answer({
-            roundDays: Array.from({ length: rounds }, (__, one) => (one === at ? said : (days[one] ?? null))),
-          }),
-        ),
+        dateField({
+          id: `${asking.id}-round-${at + 1}`,
+          label: `Round ${at + 1}`,
+          day: days[at] ?? null,
+          choose: (day) =>
+            asking.answer({
+              roundDays: Array.from({ length: rounds }, (__, one) =>
+                one === at ? day : (days[one] ?? null),
+              ),
+            }),
+        }),
       )}
     </fieldset>
   `;

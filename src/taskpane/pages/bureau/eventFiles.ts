@@ -1,4 +1,5 @@
 import { button, hintedButton } from '../../kit/fields';
+import { fold } from '../../kit/fold';
 import { periodTitle } from '../../../bureau';
 import { withCount, withThousands } from '../../../cells/numberText';
 import { INTAKE_OPTIONS, type IntakeQuestion, type IntakeState, type SectionIntake } from '../../../intake';
@@ -6,6 +7,7 @@ import { interpretationsFold } from '../../kit/optionFields';
 import { sheetLink, withClauseLinks } from '../../kit/links';
 import { APPENDED } from './appendEventFiles';
 import type { BureauParts, WayOn } from './bureauParts';
+import type { FilesSummary } from './bureauSteps';
 import { ALL_OR_NOTHING, sectionCard } from './eventFileCard';
 import { clockText, questionField } from './eventFileQuestions';
 import { eventFilesActions, type EventFilesActions, FILE_OPTIONS } from './eventFilesActions';
@@ -54,10 +56,11 @@ export function commonFields(
       ${
         more.length === 0
           ? nothing
-          : html`<details>
-              <summary tabindex="0">Details missing from the files</summary>
-              <div class="stack">${more.map((question) => questionField(question, asking))}</div>
-            </details>`
+          : fold({
+              id: 'common-more',
+              line: 'Details missing from the files',
+              body: more.map((question) => questionField(question, asking)),
+            })
       }
     </fieldset>
     ${timeControls(sections, actions)}
@@ -243,7 +246,7 @@ function forAll(
 ): TemplateResult {
   const none = ready.length === 0;
   return html`
-    <div class="tight">
+    <div class="stack">
       ${hintedButton({
         id: 'event-files-append',
         title: none
@@ -252,7 +255,7 @@ function forAll(
         blocked: none ? 'No section is ready yet.' : null,
         hint: ALL_OR_NOTHING,
         act: () => actions.append(ready, 'event-files-append'),
-        look: 'primary wide',
+        look: 'primary',
       })}
       ${
         refused.length === 0
@@ -260,7 +263,7 @@ function forAll(
           : button(
               `Write the sheet Sent back (${withCount(refused.length, 'section')})`,
               () => actions.writeSentBack(refused, 'event-files-send-back'),
-              { id: 'event-files-send-back', look: 'wide' },
+              { id: 'event-files-send-back', look: '' },
             )
       }
     </div>
@@ -283,6 +286,7 @@ function appendedView({ text, periods, sheets }: Appended, actions: EventFilesAc
 /** The part of the page that takes event files; its code is loaded with the first of them. */
 export interface EventFiles extends Pick<EventFilesActions, 'takeFiles' | 'takeSheet'> {
   readonly view: () => TemplateResult | typeof nothing;
+  readonly summary: () => FilesSummary;
 }
 
 export function createEventFiles(parts: BureauParts, actions: WayOn): EventFiles {
@@ -292,5 +296,6 @@ export function createEventFiles(parts: BureauParts, actions: WayOn): EventFiles
     takeFiles: own.takeFiles,
     takeSheet: own.takeSheet,
     view: () => eventFilesView(state.get(), own),
+    summary: () => ({ waiting: state.get().files.length, hasAppended: state.get().appended !== null }),
   };
 }

@@ -18,11 +18,11 @@ import type { Slice } from '../../kit/page';
 import {
   appendSections,
   filesOf,
-  holdAgain,
+  checkAgain,
   monthOfTables,
   onlyOne,
-  orSay,
-  orTakenBack,
+  reportRefusal,
+  withRollback,
   readTablesNow,
   writeSentBack,
 } from './appendEventFiles';
@@ -32,7 +32,7 @@ import {
   ASKED,
   type CommonAnswers,
   type EventFilesState,
-  heldAgainst,
+  checkSections,
   inQuotes,
   intakeNow,
   isAskedOfEvent,
@@ -40,7 +40,7 @@ import {
   type JoinedFiles,
 } from './eventFilesState';
 
-/** Answers, after each of which the sections are held against the clauses again. */
+/** Answers, after each of which the sections are checked against the clauses again. */
 function answering({ focus, pane }: Pick<BureauParts, 'focus' | 'pane'>, page: Slice<EventFilesState>) {
   const today = pane.today();
 
@@ -107,24 +107,61 @@ export const FILE_OPTIONS = 'file-options';
 export type EventFilesActions = ReturnType<typeof eventFilesActions>;
 
 export function eventFilesActions(parts: BureauParts, page: Slice<EventFilesState>, { goTo, run }: WayOn) {
-  const { pane, jobs, state, tables } = parts;
+  return {
+    goTo,
+    ...interpreting(parts, page),
+    ...taking(parts, page),
+    ...answering(parts, page),
+    ...writing(parts, page),
+    /** Opens the card of a section, or closes it. */
+    open: (key: string) => page.set({ open: page.get().open === key ? null : key, round: null }),
+    showRound: (round: number | null) => page.set({ round }),
+    /** Runs a month that was appended to. */
+    run: async (period: RatingPeriod) => {
+      parts.tables.chooseMonth(periodName(period));
+      await run();
+    },
+  };
+}
 
+/** How unclear clauses are interpreted: the sections are checked again at once. */
+function interpreting({ pane, state, tables, focus }: BureauParts, page: Slice<EventFilesState>) {
+  const interpret = (fileOptions: Partial<IntakeOptions>): void => {
+    tables.choose({ ...state.get().choices, fileOptions });
+    const before = page.get();
+    const options = { ...INTAKE_STANDARD, ...fileOptions };
+    if (before.tables === null) return page.set({ options });
+    page.set({ options, month: intakeNow({ ...before, options }, before.tables, pane.today()) });
+  };
+  return {
+    setOption: (key: string, value: string | number | boolean | null) =>
+      interpret(withChange(INTAKE_OPTIONS, state.get().choices.fileOptions, key, value)),
+    useStandards: () => {
+      focus.on(FILE_OPTIONS);
+      interpret({});
+    },
+  };
+}
+
+/** Files and sheets that come into the list, and go out of it. */
+function taking(parts: BureauParts, page: Slice<EventFilesState>) {
+  const { pane, state } = parts;
   const take = async (added: readonly ChosenFile[], job: BureauJob): Promise<void> => {
     const { files, again } = joined(page.get().files, added);
     const drafts = joinFiles(files);
     const read = await readTablesNow(parts, job);
-    const held = readIntakeTables(read.cells);
-    // Until somebody says another day, the files were received today (61).
+    const tables = readIntakeTables(read.cells);
+    // Until another day is entered, the files were received today (61).
     const common = { receivedOn: pane.today(), ...page.get().common };
     const options = { ...INTAKE_STANDARD, ...state.get().choices.fileOptions };
-    const month = await heldAgainst({ ...page.get(), drafts, common, options }, held, pane.today(), job);
+    const month = await checkSections({ ...page.get(), drafts, common, options }, tables, pane.today(), job);
     const open = onlyOne(drafts) ?? page.get().open;
     page.set({
       files,
       drafts,
       common,
       options,
-      tables: held,
+      tables,
       tablesMonth: monthOfTables(read),
       month,
       open,
@@ -133,72 +170,50 @@ export function eventFilesActions(parts: BureauParts, page: Slice<EventFilesStat
     });
     if (again.length > 0) pane.say('done', againText(again));
   };
-
-  const understand = (fileOptions: Partial<IntakeOptions>): void => {
-    tables.choose({ ...state.get().choices, fileOptions });
-    const before = page.get();
-    const options = { ...INTAKE_STANDARD, ...fileOptions };
-    if (before.tables === null) return page.set({ options });
-    page.set({ options, month: intakeNow({ ...before, options }, before.tables, pane.today()) });
-  };
-
   return {
-    goTo,
-    setOption: (key: string, value: string | number | boolean | null) =>
-      understand(withChange(INTAKE_OPTIONS, state.get().choices.fileOptions, key, value)),
-    useStandards: () => {
-      parts.focus.on(FILE_OPTIONS);
-      understand({});
-    },
     takeFiles: (chosen: readonly File[], job: BureauJob) =>
-      orSay(parts, async () => {
+      reportRefusal(parts, async () => {
         const { files, unread } = await readFiles(chosen, job);
         await take(files, job);
         if (unread.length === 0) return;
         const them = unread.length === 1 ? 'it' : 'them';
         pane.say(
           'problem',
-          `Could not read ${inQuotes(unread)}. Choose ${them} again; a folder under "A whole folder".`,
+          `Could not read ${inQuotes(unread)}. Choose ${them} again; a folder with "Choose a folder".`,
         );
       }),
     takeSheet: (job: BureauJob) =>
-      orSay(parts, async () => take([readSheetInFront(await pane.workbook.readActiveSheet())], job)),
+      reportRefusal(parts, async () => take([readSheetInFront(await pane.workbook.readActiveSheet())], job)),
     remove: ({ draft: { key } }: SectionIntake) => {
-      const { month, tables: held, open } = page.get();
+      const { month, tables, open, options } = page.get();
       const left = (month?.sections ?? []).filter(({ draft }) => draft.key !== key);
       page.set({
         ...filesOf(left, page.get()),
-        month:
-          held === null || left.length === 0
-            ? null
-            : intakeMonth(left, held, pane.today(), page.get().options),
+        month: tables === null || left.length === 0 ? null : intakeMonth(left, tables, pane.today(), options),
         open: open === key ? null : open,
       });
     },
-    /** Opens the card of a section, or closes it. */
-    open: (key: string) => page.set({ open: page.get().open === key ? null : key, round: null }),
-    showRound: (round: number | null) => page.set({ round }),
-    ...answering(parts, page),
+  };
+}
+
+/** What is written of sections. */
+function writing(parts: BureauParts, page: Slice<EventFilesState>) {
+  const { jobs } = parts;
+  return {
     /** Writes these sections into the tables: all of them, or nothing. */
     append: (keys: readonly string[], from: string) =>
-      jobs.run('Appending…', from, (job) =>
-        orTakenBack(parts, job, () => appendSections(parts, page, keys, job)),
+      jobs.run('Appending…', { id: from, step: 'files' }, (job) =>
+        withRollback(parts, job, () => appendSections(parts, page, keys, job)),
       ),
     /** Reads the tables again, in which the user has added a column. */
     checkAgain: () =>
-      jobs.run('Reading the tables…', 'event-files-check-again', async (job) => {
-        job.endAt('event-files-sections');
-        await orSay(parts, () => holdAgain(parts, page, job));
-      }),
-    writeSentBack: (keys: readonly string[], from: string) =>
-      jobs.run('Writing what is sent back…', from, (job) =>
-        orTakenBack(parts, job, () => writeSentBack(parts, page, keys, job)),
+      jobs.run('Reading the tables…', { id: 'event-files-sections', step: 'files' }, (job) =>
+        reportRefusal(parts, () => checkAgain(parts, page, job)),
       ),
-    /** Runs a month that was appended to. */
-    run: async (period: RatingPeriod) => {
-      tables.chooseMonth(periodName(period));
-      await run();
-    },
+    writeSentBack: (keys: readonly string[], from: string) =>
+      jobs.run('Writing what is sent back…', { id: from, step: 'files' }, (job) =>
+        withRollback(parts, job, () => writeSentBack(parts, page, keys, job)),
+      ),
   };
 }
 

@@ -98,12 +98,12 @@ function answersFor(
   return { ...startingAnswers(draft, today), ...said, ...answers[draft.key] };
 }
 
-/** What sections are held against the tables with. */
-type HeldState = Pick<EventFilesState, 'drafts' | 'common' | 'answers' | 'options'>;
+/** What sections are checked against the tables with. */
+type SectionsState = Pick<EventFilesState, 'drafts' | 'common' | 'answers' | 'options'>;
 
-/** All sections of the files, held against the tables. */
+/** All sections of the files, checked against the tables. */
 function* intakeSteps(
-  state: HeldState,
+  state: SectionsState,
   tables: IntakeTables,
   today: CalendarDay,
 ): Generator<number, IntakeMonth> {
@@ -116,8 +116,8 @@ function* intakeSteps(
 }
 
 /** The same in slices, with its progress. */
-export function heldAgainst(
-  state: HeldState,
+export function checkSections(
+  state: SectionsState,
   tables: IntakeTables,
   today: CalendarDay,
   { report, signal }: Job,
@@ -130,7 +130,7 @@ export function heldAgainst(
 }
 
 /** The same at once. */
-export function intakeNow(state: HeldState, tables: IntakeTables, today: CalendarDay): IntakeMonth {
+export function intakeNow(state: SectionsState, tables: IntakeTables, today: CalendarDay): IntakeMonth {
   const steps = intakeSteps(state, tables, today);
   let step = steps.next();
   while (step.done !== true) step = steps.next();

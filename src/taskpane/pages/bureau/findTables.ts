@@ -40,7 +40,7 @@ export interface BureauChoices {
   /** Such as 2026-10; null = the newest month of the tables. */
   readonly month: string | null;
   readonly picks: Picks;
-  /** The picks of months that were rolled forward, by the month: they hold when the user goes back to it. */
+  /** The picks of months that were carried forward, by the month: they hold when the user goes back to it. */
   readonly earlier: Readonly<Partial<Record<string, Picks>>>;
   /** The sheets that were written for a purpose, such as `run 2026-10`: the same again takes their place. */
   readonly written: Written;
@@ -123,7 +123,7 @@ export function picksFor({ picks, earlier }: BureauChoices, month: string | null
   return month === null ? picks : { ...picks, ...earlier[month] };
 }
 
-/** One more pick; for a month that was rolled forward it joins that month's own. */
+/** One more pick; for a month that was carried forward it joins that month's own. */
 export function withPick(
   choices: BureauChoices,
   month: string | null,
@@ -144,8 +144,8 @@ export function withMonth(choices: BureauChoices, month: string): BureauChoices 
   return { ...choices, month, picks: Object.fromEntries(stays) };
 }
 
-/** The next month, which begins on tables of its own: the picks stay behind with the month that was rolled forward. */
-export function rolledForward(choices: BureauChoices, from: string, to: string): BureauChoices {
+/** The next month, which begins on tables of its own: the picks stay behind with the month that was carried forward. */
+export function carriedForward(choices: BureauChoices, from: string, to: string): BureauChoices {
   const { earlier } = choices;
   const picks = picksFor(choices, from);
   if (Object.keys(picks).length === 0) return { ...choices, month: to };

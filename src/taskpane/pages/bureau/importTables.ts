@@ -30,13 +30,14 @@ import { problemText } from '../../../problems/problemText';
 import { isTable } from '../../../excel/bureau/findTables';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import { hintedButton, radio } from '../../kit/fields';
+import { fold } from '../../kit/fold';
 import { fileField, TEXT_FILES } from '../../kit/files';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import { readLists, withList, withoutFile, chosenListsView, fileMessages } from '../../month/chosenLists';
 import type { BureauParts } from './bureauParts';
 
-type ImportActions = ReturnType<typeof importActions>;
+export type ImportActions = ReturnType<typeof importActions>;
 
 /** What a user can do with lists that come in. */
 export function importActions(parts: BureauParts) {
@@ -48,7 +49,7 @@ export function importActions(parts: BureauParts) {
   return {
     /** Reads files and adds them to those that are chosen; one of the same name is replaced. */
     chooseFiles: (files: readonly File[]) =>
-      jobs.run('Reading the files…', 'import-files', async (job) => {
+      jobs.run('Reading the files…', { id: 'import-files-choose', step: 'tables' }, async (job) => {
         const read = await readLists(now().files, files, job);
         set({ ...read, problems: [] });
         const [first] = read.refused;
@@ -58,7 +59,10 @@ export function importActions(parts: BureauParts) {
     setFileList: (name: string, list: RatingType | null) => set({ files: withList(now().files, name, list) }),
     setRatings: (ratings: ListRatings) => set({ ratings }),
     setImportTarget: (target: ImportTarget) => set({ target }),
-    importLists: () => jobs.run('Importing the lists…', 'import-lists', (job) => importNow(parts, set, job)),
+    importLists: () =>
+      jobs.run('Importing the lists…', { id: 'import-lists', step: 'tables' }, (job) =>
+        importNow(parts, set, job),
+      ),
   };
 }
 
@@ -137,22 +141,22 @@ export function importFields(
 ): TemplateResult {
   const { files, refused, problems } = importing;
   const target = inHand?.tables.players.source?.sheet.name ?? null;
-  return html`
-    <details ?open=${files.length + refused.length + problems.length > 0}>
-      <summary tabindex="0">Import lists</summary>
-      <div class="stack">
-        ${fileField({
-          id: 'import-files',
-          label: 'Lists from CSV files',
-          hint: 'Choose the four lists at once, or drop them here.',
-          accept: TEXT_FILES,
-          take: actions.chooseFiles,
-        })}
-        ${fileMessages('Files that cannot be read', refused, 'error')}
-        ${files.length === 0 ? nothing : chosenFiles(importing, target, actions)} ${problemsOfFiles(problems)}
-      </div>
-    </details>
-  `;
+  return fold({
+    id: 'bureau-import',
+    line: 'Import lists',
+    isOpen: files.length + refused.length + problems.length > 0,
+    body: html`
+      ${fileField({
+        id: 'import-files',
+        label: 'Choose lists',
+        hint: 'The four published lists as CSV files, chosen at once or dropped on this area.',
+        accept: TEXT_FILES,
+        take: actions.chooseFiles,
+      })}
+      ${fileMessages('Files that cannot be read', refused, 'error')}
+      ${files.length === 0 ? nothing : chosenFiles(importing, target, actions)} ${problemsOfFiles(problems)}
+    `,
+  });
 }
 
 function chosenFiles(importing: ImportState, target: string | null, actions: ImportActions): TemplateResult {
@@ -177,15 +181,13 @@ function chosenFiles(importing: ImportState, target: string | null, actions: Imp
       <p class="quiet">${assumptionsText(columns)}</p>
     </fieldset>
     ${target === null ? nothing : targetField(importing, target, actions)}
-    <div class="tight">
-      ${hintedButton({
-        id: 'import-lists',
-        title: 'Import',
-        blocked,
-        hint: 'Writes a new sheet with the table of players; your sheets stay as they are.',
-        act: actions.importLists,
-      })}
-    </div>
+    ${hintedButton({
+      id: 'import-lists',
+      title: 'Import',
+      blocked,
+      hint: 'Writes a new sheet with the table of players; your sheets stay as they are.',
+      act: actions.importLists,
+    })}
   `;
 }
 

@@ -1,6 +1,5 @@
 import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withCount } from '../../../cells/numberText';
-import { problemText } from '../../../problems/problemText';
 import { type CalendarDay, daysAfter } from '../../../engine/kit/calendarDay';
 import type { SourceWithHeader, TableWithHeader } from '../../../excel/bureau/findTables';
 import {
@@ -18,20 +17,8 @@ import {
   recordsText,
   tableOfHeader,
   TABLES,
-  type BureauQuestion,
-  type BureauReading,
-  type BureauTableProblem,
-  type Effect,
-  gamesAndPlayers,
-  lossText,
-  notRatedByRules,
-  placeOnSheet,
 } from '../../../bureau';
-import type { CalculatedMonth } from '../../../bureau/results/calculatedMonth';
-import { boxAddress, cellAddress, type Place } from '../../../figures/address';
-import type { Confirmed } from '../../kit/confirmations';
-import type { PickedCells } from '../../kit/page';
-import { quoted } from '../../kit/shownProblem';
+import { boxAddress } from '../../../figures/address';
 import { type BureauChoices, type TablePick, picksFor, type FoundTables } from './findTables';
 
 /** A month that can be run. */
@@ -103,14 +90,19 @@ export function missingTables(inHand: InHand): BureauTable[] {
   return BUREAU_TABLES.filter((table) => inHand.tables[table].offers.length === 0);
 }
 
-/** What the user has to do where several tables can be one of the six; null where none is unclear. */
-export function unclearText(inHand: InHand): string | null {
-  const unclear = BUREAU_TABLES.filter((table) => {
+/** Those that several tables could be, and of which the user has not chosen one. */
+export function unclearTables(inHand: InHand): BureauTable[] {
+  return BUREAU_TABLES.filter((table) => {
     const { source, offers } = inHand.tables[table];
     return source === null && offers.length > 0;
   });
+}
+
+/** What the user has to do where several tables can be one of the six; null where none is unclear. */
+export function unclearText(inHand: InHand): string | null {
+  const unclear = unclearTables(inHand);
   if (unclear.length === 0) return null;
-  return `Choose which table is ${joinWithAnd(unclear.map((table) => TABLES[table].sheetName))} under 1 Tables, then try again.`;
+  return `Choose which table is ${joinWithAnd(unclear.map((table) => TABLES[table].sheetName))} under Tables, then try again.`;
 }
 
 /** Whether there is anything to run. */
@@ -235,103 +227,4 @@ function defaultMonth(found: FoundTables, named: Named, choices: BureauChoices):
   if (newest !== null) return newest;
   const { events } = sourcesFor(found, named, choices, null);
   return events === null ? null : monthOfMost(found.ratedIn.get(events) ?? new Map<CalendarDay, number>());
-}
-
-/** The cell a problem is about: sheet and address, and where a click leads. */
-interface FoundCell {
-  readonly address: string;
-  readonly at: PickedCells;
-}
-
-/** Problems of the bureau's tables with the same words, as the pane shows them. */
-export interface FoundProblem {
-  readonly effect: Effect;
-  readonly text: string;
-  /** Their cells; none where the table is not there. */
-  readonly cells: readonly FoundCell[];
-}
-
-/** A question as the pane asks it. */
-export interface FoundQuestion extends Confirmed {
-  readonly kind: BureauQuestion['kind'];
-  readonly text: string;
-  readonly cell: FoundCell | null;
-  /** Further cells with the same problem. */
-  readonly others: number;
-  /** What would be lost, in words; '' where the cell is used as it stands. */
-  readonly loss: string;
-}
-
-type Tables = Readonly<Record<BureauTable, TableInHand>>;
-
-/** What the reading of the tables has found, in words; the same words once, with all their cells. */
-export function foundProblems({ problems, sheets }: BureauReading, tables: Tables): FoundProblem[] {
-  const alike = new Map<string, { effect: Effect; text: string; cells: FoundCell[] }>();
-  for (const found of problems) {
-    const { effect, table } = found;
-    const text = problemText(found.problem);
-    const cell = cellOf(found, sheets, tables);
-    const key = `${effect} ${table} ${text}`;
-    const before = alike.get(key);
-    if (before === undefined) alike.set(key, { effect, text, cells: cell === null ? [] : [cell] });
-    else if (cell !== null) before.cells.push(cell);
-  }
-  return [...alike.values()];
-}
-
-/** The questions that have to be answered before the month is calculated. */
-export function foundQuestions({ questions, sheets }: BureauReading, tables: Tables): FoundQuestion[] {
-  return questions.map((question) => {
-    const { key, kind, problem, others } = question;
-    const cell = cellOf(problem, sheets, tables);
-    const text = problemText(problem.problem);
-    const loss = lossText(question, 'would be');
-    const place = cell === null ? '' : `${cell.address}: `;
-    return {
-      key,
-      kind,
-      text,
-      cell,
-      others: others.length,
-      loss,
-      says: `${place}${loss === '' ? text : lossText(question, 'was')}`,
-    };
-  });
-}
-
-/** What the regulations do not rate of one event, as the pane shows it. */
-export interface FoundNotRated {
-  readonly games: number;
-  /** The event, and what it costs. */
-  readonly loss: string;
-  readonly text: string;
-  readonly cell: FoundCell | null;
-}
-
-/** The games that the regulations do not rate, by event and reason. */
-export function foundNotRated({ reading, month }: CalculatedMonth, tables: Tables): FoundNotRated[] {
-  return notRatedByRules(reading, month)
-    .filter(({ games }) => games > 0)
-    .map(({ event, games, players, problem, table, place }) => ({
-      games,
-      loss: `${event}: ${gamesAndPlayers({ games, players })}.`,
-      text: problemText(problem),
-      cell: cellAt(tables[table], place),
-    }));
-}
-
-function cellOf(
-  found: BureauTableProblem,
-  sheets: BureauReading['sheets'],
-  tables: Tables,
-): FoundCell | null {
-  return cellAt(tables[found.table], placeOnSheet(found, sheets[found.table].origin));
-}
-
-function cellAt({ source }: TableInHand, place: Place): FoundCell | null {
-  if (source === null) return null;
-  return {
-    address: `${quoted(source.sheet.name)}!${cellAddress(place)}`,
-    at: { sheetId: source.sheet.id, box: { ...place, rows: 1, columns: 1 } },
-  };
 }

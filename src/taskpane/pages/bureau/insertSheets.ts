@@ -1,4 +1,4 @@
-import { type BureauState, SAMPLE_SIZES, type SampleSize, type StateWithTables } from './bureauState';
+import { type BureauState, SAMPLE_SIZES, type SampleSize } from './bureauState';
 import { html, type TemplateResult } from 'lit-html';
 import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withThousands } from '../../../cells/numberText';
@@ -11,11 +11,9 @@ import {
   sampleSheets,
   TABLES,
   type TableSheet,
-  nextPeriod,
-  periodTitle,
 } from '../../../bureau';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
-import { button, hintedButton, valueOf } from '../../kit/fields';
+import { hintedButton, valueOf } from '../../kit/fields';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import type { BureauParts } from './bureauParts';
@@ -25,7 +23,7 @@ import { missingTables } from './inHand';
 /** The same sample for everybody who chooses the same size. */
 const SEED = 2024;
 
-type InsertActions = ReturnType<typeof insertSheets>;
+export type InsertActions = ReturnType<typeof insertSheets>;
 
 /** The ways to begin: all six tables, those that are missing, or a sample. */
 export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts) {
@@ -39,14 +37,14 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
   return {
     setSampleSize: (sampleSize: SampleSize) => state.set({ sampleSize }),
     insertWorkbook: () =>
-      jobs.run('Writing empty tables…', 'insert-bureau', async (job) => {
+      jobs.run('Writing empty tables…', { id: 'insert-bureau', step: 'tables' }, async (job) => {
         const besides = await insert(bureauWorkbook(), job);
         pane.say('done', `Six empty tables are on new sheets. Fill them in, then press Run.${besides}`);
-        job.endAt('bureau-run');
+        job.endAt('bureau-run', null);
       }),
     /** Adds those of the six tables that the workbook does not have. */
     addMissing: () =>
-      jobs.run('Writing empty tables…', 'bureau-add-missing', async (job) => {
+      jobs.run('Writing empty tables…', { id: 'bureau-add-missing', step: 'tables' }, async (job) => {
         const { inHand } = state.get();
         const missing = inHand === null ? [] : missingTables(inHand);
         const sheets = bureauWorkbook().filter(({ tableName }) =>
@@ -59,10 +57,10 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
           'done',
           `${names}: added on new sheets, empty. Fill in what there is, then press Run.${besides}`,
         );
-        job.endAt('bureau-run');
+        job.endAt('bureau-run', null);
       }),
     insertSample: () =>
-      jobs.run('Generating a sample federation…', 'insert-sample', async (job) => {
+      jobs.run('Generating a sample federation…', { id: 'insert-sample', step: 'tables' }, async (job) => {
         const { players, games } = state.get().sampleSize;
         const period = periodOf(daysAfter(firstOfMonth(pane.today()), -1));
         const sample = await inSlices(
@@ -72,23 +70,15 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
         );
         const besides = await insert(sampleSheets(sample), job);
         pane.say('done', `The sample is on new sheets. Press Run to rate its month.${besides}`);
-        job.endAt('bureau-run');
+        job.endAt('bureau-run', null);
       }),
   };
 }
 
-/** The two ways to begin: empty tables, or a sample. */
+/** The two ways to begin: a sample to try, or empty tables. */
 export function insertFields({ sampleSize }: BureauState, actions: InsertActions): TemplateResult {
   return html`
     <div class="stack">
-      <div class="tight">
-        ${hintedButton({
-          id: 'insert-bureau',
-          title: 'Insert a bureau workbook',
-          hint: 'Six empty tables on sheets of their own, to fill in.',
-          act: actions.insertWorkbook,
-        })}
-      </div>
       <div class="field">
         <label for="sample-size">Sample</label>
         <select
@@ -103,35 +93,19 @@ export function insertFields({ sampleSize }: BureauState, actions: InsertActions
             `,
           )}
         </select>
-        ${hintedButton({
-          id: 'insert-sample',
-          title: 'Insert a sample bureau',
-          hint: 'A generated federation and its last month, to try a run.',
-          act: actions.insertSample,
-        })}
       </div>
+      ${hintedButton({
+        id: 'insert-sample',
+        title: 'Insert a sample bureau',
+        hint: 'A generated federation and its last month, to try a run.',
+        act: actions.insertSample,
+      })}
+      ${hintedButton({
+        id: 'insert-bureau',
+        title: 'Insert a bureau workbook',
+        hint: 'Six empty tables on sheets of their own, to fill in.',
+        act: actions.insertWorkbook,
+      })}
     </div>
   `;
-}
-
-/** The tables with which the next month begins. */
-export function nextMonthStep(state: StateWithTables, rollForward: () => Promise<void>): TemplateResult {
-  return html`
-    <section class="tight" aria-labelledby="bureau-next">
-      <h2 id="bureau-next">5 Next month</h2>
-      ${button('Roll forward', rollForward, {
-        id: 'bureau-forward',
-        look: 'wide',
-        describedBy: 'forward-hint',
-      })}
-      <p class="quiet" id="forward-hint">${hint(state)}</p>
-    </section>
-  `;
-}
-
-function hint({ run, inHand }: StateWithTables): string {
-  const period = run?.reading.period ?? (inHand.month === null ? null : periodOf(inHand.month));
-  return period === null
-    ? 'The tables of the next month, on new sheets.'
-    : `From ${periodTitle(period)} to ${periodTitle(nextPeriod(period))}: its tables on new sheets. Events and games that are there already stay.`;
 }

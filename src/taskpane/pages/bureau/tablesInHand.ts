@@ -20,8 +20,9 @@ import {
   withMonth,
   withPick,
   findTables,
+  type FoundTables,
 } from './findTables';
-import { inHandOf, monthName } from './inHand';
+import { type InHand, inHandOf, monthName } from './inHand';
 
 /** The tables that a run takes: looks for them, and takes what the user chooses among them. */
 export class TablesInHand {
@@ -33,8 +34,8 @@ export class TablesInHand {
     private readonly state: Slice<BureauState>,
   ) {}
 
-  /** Looks anew for the tables of the workbook. */
-  async find(): Promise<void> {
+  /** Looks anew for the tables of the workbook; returns what it found, which the page then shows. */
+  async find(): Promise<{ readonly found: FoundTables; readonly inHand: InHand }> {
     const { pane, state } = this;
     if (!this.isLoaded) {
       const saved = await pane.workbook.loadChoices('bureau').catch(() => null);
@@ -44,7 +45,9 @@ export class TablesInHand {
     const found = await findTables(this.bureau, state.get().choices);
     // Asked for once more, as the user may have chosen meanwhile.
     const { choices } = state.get();
-    state.set({ found, inHand: inHandOf(found, choices, pane.today()) });
+    const now = { found, inHand: inHandOf(found, choices, pane.today()) };
+    state.set(now);
+    return now;
   }
 
   /** Takes over choices and saves them; where the workbook refuses them they hold while the pane is open. */
@@ -57,17 +60,17 @@ export class TablesInHand {
   }
 
   chooseMonth(month: string): void {
-    this.choose(withMonth(this.state.get().choices, month), NEW_CHOICE);
+    this.choose(withMonth(this.state.get().choices, month), { ...OTHER_TABLES, opened: null });
   }
 
   /** Takes one of the sources that the page offers for a table. */
   pick(table: BureauTable, offer: string): void {
     const { inHand } = this.state.get();
     const source = inHand?.tables[table].offers.find((one) => sourceId(one) === offer);
-    if (source !== undefined) this.choose(this.withPick(table, pickOf(source)), NEW_CHOICE);
+    if (source !== undefined) this.choose(this.withPick(table, pickOf(source)), CHOSEN_TABLE);
   }
 
-  /** Understands the regulations so: what was found in the tables holds, what was calculated does not. */
+  /** Rates by these interpretations from now on: what was found in the tables stays, what was calculated does not. */
   interpret(interpretations: Interpretations): void {
     this.choose({ ...this.state.get().choices, interpretations }, NOT_CALCULATED);
   }
@@ -91,7 +94,7 @@ export class TablesInHand {
         pane.say('problem', missingText(table, missing, source));
         return;
       }
-      this.choose(this.withPick(table, pickOf(source)), NEW_CHOICE);
+      this.choose(this.withPick(table, pickOf(source)), CHOSEN_TABLE);
       if (!isTable(source)) await this.find();
     });
   }
@@ -114,7 +117,7 @@ export class TablesInHand {
   async takeNew(table: BureauTable, sheetId: string): Promise<string> {
     const said = await this.findWritten();
     const source = this.state.get().found?.tables.find(({ sheet }) => sheet.id === sheetId);
-    if (source !== undefined) this.choose(this.withPick(table, pickOf(source)), NEW_CHOICE);
+    if (source !== undefined) this.choose(this.withPick(table, pickOf(source)), CHOSEN_TABLE);
     return said;
   }
 
@@ -128,7 +131,10 @@ export class TablesInHand {
 const NOT_CALCULATED: Partial<BureauState> = { run: null, explained: null, pending: null, asking: null };
 
 /** Of other tables, nothing that was found or calculated holds. */
-const NEW_CHOICE: Partial<BureauState> = { ...NOT_CALCULATED, checked: null };
+const OTHER_TABLES: Partial<BureauState> = { ...NOT_CALCULATED, checked: null };
+
+/** The step stays open in which a table was chosen. */
+const CHOSEN_TABLE: Partial<BureauState> = { ...OTHER_TABLES, opened: 'tables' };
 
 function isInside(box: Box, { area }: TableWithHeader): boolean {
   return (

@@ -23,8 +23,9 @@ import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
 import type { BureauParts, BureauJob } from './bureauParts';
 import { type Doing, runPurpose } from './bureauState';
-import { type WrittenSheet, rolledForward } from './findTables';
-import { foundNotRated } from './inHand';
+import { carriedForward, type WrittenSheet } from './findTables';
+import { foundNotRated } from './foundProblems';
+import type { InHand } from './inHand';
 
 /** A sheet that was written before for the same purpose, as it is now. */
 export interface FormerSheet {
@@ -83,7 +84,7 @@ async function printOnSheet(bureau: BureauParts['bureau'], id: string, { signal 
 
 /**
  * Writes sheets for a purpose for which nothing has to be asked: they can be made again at any time. Those of the last
- * time give way to them, unless somebody has edited them.
+ * time are replaced, unless somebody has edited them.
  */
 export async function writeAgain(
   parts: BureauParts,
@@ -113,7 +114,7 @@ export function purposesOf(doing: Doing, period: RatingPeriod): string[] {
 /** Events and games of the next month are the user's as soon as they are there. */
 const RENEWED = BUREAU_TABLES.filter((table) => table !== 'events' && table !== 'games');
 
-/** The tables of the next month, and the sheets whose place they take. */
+/** The tables of the next month, and the sheets that they replace. */
 interface NextTables {
   readonly tables: readonly TableSheet[];
   readonly replaced: readonly string[];
@@ -122,9 +123,9 @@ interface NextTables {
 /**
  * The tables of the next month; of those that are there already only the ones with this month's results.
  *
- * @param former sheets that give way
+ * @param former sheets that are replaced
  */
-export async function nextTables(
+async function nextTables(
   { bureau, state }: BureauParts,
   { reading, month }: CalculatedMonth,
   former: readonly FormerSheet[],
@@ -145,7 +146,7 @@ export async function nextTables(
 }
 
 /** Remembers the tables of the next month, each for itself. */
-export async function rememberNext(
+async function rememberNext(
   parts: BureauParts,
   { reading }: CalculatedMonth,
   tables: readonly TableSheet[],
@@ -160,14 +161,33 @@ export async function rememberNext(
   }
 }
 
-/** Goes over to the next month, once its tables are written. */
-export async function goOn(
+/**
+ * Writes the tables of the next month, and chooses it.
+ *
+ * @param former the sheets that are replaced
+ * @returns what was written, in words
+ */
+export async function carryForward(
+  parts: BureauParts,
+  calculated: CalculatedMonth,
+  former: readonly FormerSheet[],
+  job: BureauJob,
+): Promise<string> {
+  const next = await nextTables(parts, calculated, former, job);
+  const sheets = next.tables.map(withoutCharts);
+  const refs = await parts.bureau.writeSheets(sheets, job.reportRows('Writing'), job.signal, next.replaced);
+  await rememberNext(parts, calculated, next.tables, refs, job);
+  return chooseNext(parts, calculated, sheets.length);
+}
+
+/** Chooses the next month, once its tables are written. */
+async function chooseNext(
   { state, tables }: BureauParts,
   { reading }: CalculatedMonth,
   sheets: number,
 ): Promise<string> {
   const next = nextPeriod(reading.period);
-  tables.choose(rolledForward(state.get().choices, periodName(reading.period), periodName(next)));
+  tables.choose(carriedForward(state.get().choices, periodName(reading.period), periodName(next)));
   const besides = await tables.findWritten();
   const on = withCount(sheets, 'new sheet');
   return `${periodTitle(next)} begins on ${on}. Fill in its events and games, then press Run.${besides}`;
@@ -176,12 +196,14 @@ export async function goOn(
 /**
  * Writes the sheets of a run, and with `runOn` the tables of the next month: all of it or nothing.
  *
- * @param former the sheets that give way
+ * @param inHand the tables that it was calculated from
+ * @param former the sheets that are replaced
  * @returns what was written, in words
  */
 export async function writeRun(
   parts: BureauParts,
   calculated: CalculatedMonth,
+  inHand: InHand,
   { doing, former }: { readonly doing: 'run' | 'runOn'; readonly former: readonly FormerSheet[] },
   job: BureauJob,
 ): Promise<string> {
@@ -200,21 +222,32 @@ export async function writeRun(
     [...ofLastRun, ...(next?.replaced ?? [])],
   );
   const sheets = written.slice(0, ofRun.length);
-  const notRated = foundNotRated(calculated, state.get().inHand!.tables);
-  const readFrom = BUREAU_TABLES.flatMap((table) => state.get().inHand!.tables[table].source?.sheet.id ?? []);
-  const sections = ratedSections(calculated);
-  state.set({ run: { ...calculated, sheets, notRated, sections, readFrom, isOutdated: false } });
+  state.set({
+    run: {
+      ...calculated,
+      sheets,
+      notRated: foundNotRated(calculated, inHand.tables),
+      sections: ratedSections(calculated),
+      readFrom: BUREAU_TABLES.flatMap((table) => inHand.tables[table].source?.sheet ?? []),
+      time: new Date().toTimeString().slice(0, 5),
+      olderThan: null,
+    },
+  });
   await rememberSheets(parts, purpose, ofRun, sheets, job);
-  job.endAt('bureau-result');
-  const names = sheets.map(({ name }) => `"${name}"`).join(', ');
-  const how =
-    reading.lost.games === 0
-      ? 'The month is calculated'
-      : `The month is calculated without ${gamesAndPlayers(reading.lost)}, as you confirmed`;
-  const text = `${how}; it is on ${names}.`;
+  job.endAt('bureau-result', 'publish');
+  const text = writtenText(calculated, sheets);
   if (next === null) return text;
   await rememberNext(parts, calculated, next.tables, written.slice(ofRun.length), job);
-  return `${text} ${await goOn(parts, calculated, next.tables.length)}`;
+  return `${text} ${await chooseNext(parts, calculated, next.tables.length)}`;
+}
+
+function writtenText({ reading: { lost } }: CalculatedMonth, sheets: readonly SheetRef[]): string {
+  const names = sheets.map(({ name }) => `"${name}"`).join(', ');
+  const how =
+    lost.games === 0
+      ? 'The month is calculated'
+      : `The month is calculated without ${gamesAndPlayers(lost)}, as you confirmed`;
+  return `${how}; it is on ${names}.`;
 }
 
 const preparing =

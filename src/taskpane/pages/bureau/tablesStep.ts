@@ -2,47 +2,76 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { HeadlessTable, SourceWithHeader } from '../../../excel/bureau/findTables';
 import { BUREAU_TABLES, type BureauTable, neededColumns, TABLES } from '../../../bureau';
 import { cellAddress } from '../../../figures/address';
-import { quoted } from '../../kit/shownProblem';
-import { cellLink } from '../../kit/links';
 import { button, hintedButton, valueOf } from '../../kit/fields';
+import { fold } from '../../kit/fold';
+import { cellLink } from '../../kit/links';
+import { quoted } from '../../kit/shownProblem';
 import type { BureauActions } from './bureauActions';
-import { hasTables, type InHand, missingTables, type TableInHand } from './inHand';
+import type { BureauState, StateWithTables } from './bureauState';
+import { type ImportActions, importFields } from './importTables';
+import { hasTables, missingTables, type TableInHand } from './inHand';
+import { type InsertActions, insertFields } from './insertSheets';
 import { sourceId, sourceLabel } from './tablesInHand';
 
-type ListActions = Pick<BureauActions, 'addMissing' | 'pickTable' | 'useSelection' | 'goTo'>;
+type Actions = Pick<
+  BureauActions,
+  'addMissing' | 'pickTable' | 'useSelection' | 'goTo' | keyof ImportActions | keyof InsertActions
+>;
+
+/** Of a workbook without tables: the ways to get them. */
+export function firstTables(state: BureauState, actions: Actions): TemplateResult {
+  const { inHand } = state;
+  return html`
+    ${insertFields(state, actions)}
+    ${
+      inHand === null
+        ? nothing
+        : fold({
+            id: 'bureau-own-tables',
+            line: 'Use tables of my own',
+            body: tableList({ ...state, inHand }, actions),
+          })
+    }
+    ${importFields(state, actions)}
+  `;
+}
 
 /** The six tables that a month is calculated from, and the ways to choose others. */
-export function tableList(
-  inHand: InHand,
-  headless: readonly HeadlessTable[],
-  actions: ListActions,
-): TemplateResult {
+export function tablesStep(state: StateWithTables, actions: Actions): TemplateResult {
+  return html`
+    ${tableList(state, actions)} ${importFields(state, actions)}
+    ${fold({
+      id: 'bureau-another',
+      line: 'Start another bureau workbook',
+      body: insertFields(state, actions),
+    })}
+  `;
+}
+
+function tableList({ inHand, found }: StateWithTables, actions: Actions): TemplateResult {
   const { tables } = inHand;
   const all = BUREAU_TABLES.flatMap((table) => tables[table].offers);
+  const isIncomplete = hasTables(inHand) && missingTables(inHand).length > 0;
   return html`
     <ul class="rows">
       ${BUREAU_TABLES.map((table) => tableItem(table, tables[table], all, actions))}
     </ul>
-    ${hasTables(inHand) && missingTables(inHand).length > 0 ? addMissing(actions) : nothing}
-    ${headless.map((table) => notHeaded(table, actions))}
-  `;
-}
-
-function addMissing(actions: ListActions): TemplateResult {
-  return html`
-    <div class="tight">
-      ${hintedButton({
-        id: 'bureau-add-missing',
-        title: 'Add the missing tables',
-        hint: 'Empty tables on new sheets; your own stay as they are.',
-        act: actions.addMissing,
-      })}
-    </div>
+    ${
+      isIncomplete
+        ? hintedButton({
+            id: 'bureau-add-missing',
+            title: 'Add the missing tables',
+            hint: 'Empty tables on new sheets; your own stay as they are.',
+            act: actions.addMissing,
+          })
+        : nothing
+    }
+    ${(found?.headless ?? []).map((table) => notHeaded(table, actions))}
   `;
 }
 
 /** A table that may be one of those that are missing. */
-function notHeaded({ name, sheet, area }: HeadlessTable, actions: ListActions): TemplateResult {
+function notHeaded({ name, sheet, area }: HeadlessTable, actions: Actions): TemplateResult {
   const address = `${quoted(sheet.name)}!${cellAddress(area)}`;
   const at = { sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } };
   return html`
@@ -53,11 +82,12 @@ function notHeaded({ name, sheet, area }: HeadlessTable, actions: ListActions): 
   `;
 }
 
+/** One line: the table, where it is read from, and the way to choose another range. */
 function tableItem(
   table: BureauTable,
   inHand: TableInHand,
   all: readonly SourceWithHeader[],
-  actions: ListActions,
+  actions: Actions,
 ): TemplateResult {
   const { source, offers, sizes } = inHand;
   const needsChoice = offers.length > (source === null ? 0 : 1);
@@ -65,13 +95,11 @@ function tableItem(
     <li class="tight" data-table=${table}>
       <div class="line">
         <h3 id="table-${table}">${TABLES[table].sheetName}</h3>
-        ${source === null ? nothing : sourceLink(source, all, sizes, actions)}
-      </div>
-      ${source === null ? nothing : notRead(source)} ${offers.length === 0 ? needed(table) : nothing}
-      <div class="source">
-        ${needsChoice ? sourceField(table, inHand, all, actions) : nothing}
+        ${source === null ? nothing : sourceLink(table, source, all, sizes, actions)}
         ${button('Use selection', () => actions.useSelection(table), { describedBy: `table-${table}` })}
       </div>
+      ${needsChoice ? sourceField(table, inHand, all, actions) : nothing}
+      ${source === null ? nothing : notRead(source)} ${offers.length === 0 ? needed(table) : nothing}
     </li>
   `;
 }
@@ -86,7 +114,7 @@ function needed(table: BureauTable): TemplateResult {
   `;
 }
 
-/** Rows that stand below a range and are not its own: nothing is passed over in silence. */
+/** Filled rows below a range that do not belong to it. */
 function notRead(source: SourceWithHeader): TemplateResult | typeof nothing {
   const rows = ('notRead' in source ? source.notRead : undefined) ?? [];
   if (rows.length === 0) return nothing;
@@ -99,15 +127,19 @@ function notRead(source: SourceWithHeader): TemplateResult | typeof nothing {
   `;
 }
 
+/** The sheet is left out where it has the name of the table: the line has that already. */
 function sourceLink(
+  table: BureauTable,
   source: SourceWithHeader,
   all: readonly SourceWithHeader[],
   sizes: TableInHand['sizes'],
-  { goTo }: ListActions,
+  { goTo }: Actions,
 ): TemplateResult {
   const { sheet, area } = source;
   const label = sourceLabel(source, all, sizes.get(source) ?? '');
-  return button(label, () => goTo({ sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } }), {
+  const title = `${TABLES[table].sheetName}, `;
+  const shown = label.startsWith(title) ? label.slice(title.length) : label;
+  return button(shown, () => goTo({ sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } }), {
     look: 'link',
     label: `${label}: go there`,
   });
@@ -117,7 +149,7 @@ function sourceField(
   table: BureauTable,
   { source, offers, sizes }: TableInHand,
   all: readonly SourceWithHeader[],
-  { pickTable }: ListActions,
+  { pickTable }: Actions,
 ): TemplateResult {
   const choose = (event: Event): void => {
     if (valueOf(event) !== '') pickTable(table, valueOf(event));

@@ -1,0 +1,136 @@
+import { joinWithAnd } from '../../../cells/joinWithAnd';
+import { withCount } from '../../../cells/numberText';
+import { BUREAU_TABLES, bureauTables, nextPeriod, periodOf, periodTitle, TABLES } from '../../../bureau';
+import type { StepState } from '../../kit/fold';
+import { type BureauState, type BureauStep, openOf, runPurpose, type StateWithTables } from './bureauState';
+import { missingTables, unclearTables } from './inHand';
+
+/** How far a step is. */
+interface StepLine {
+  readonly state: StepState;
+  /** With the month that it is about: "October 2026: 2 questions". */
+  readonly line: string;
+}
+
+/** What is known of the event files of the page: their code is loaded with the first of them. */
+export interface FilesSummary {
+  /** Files with a section that is not in the tables yet. */
+  readonly waiting: number;
+  /** Whether sections were appended since the pane was opened. */
+  readonly hasAppended: boolean;
+}
+
+/** The step that opens by itself: the first that something waits in, else the first that is not done. */
+export function nextStep(
+  state: StateWithTables,
+  confirmed: ReadonlySet<string>,
+  { waiting }: FilesSummary,
+): BureauStep {
+  const { asking, checked, inHand, run } = state;
+  if (asking !== null) return 'run';
+  if (missingTables(inHand).length + unclearTables(inHand).length > 0) return 'tables';
+  if (checked !== null && isBlocked(state, confirmed)) return 'check';
+  if (waiting > 0) return 'files';
+  if (run !== null) return run.olderThan === null ? 'publish' : 'run';
+  // Until the month is checked or run, files may still come in.
+  return checked !== null || wasRunBefore(state) ? 'run' : 'files';
+}
+
+/** Whether sheets of an earlier run of the month are there. */
+function wasRunBefore({ inHand, choices, found }: StateWithTables): boolean {
+  const written = inHand.month === null ? undefined : choices.written[runPurpose(periodOf(inHand.month))];
+  return found?.tables.some(({ sheet }) => written?.some(({ id }) => id === sheet.id)) ?? false;
+}
+
+function isBlocked({ checked }: BureauState, confirmed: ReadonlySet<string>): boolean {
+  if (checked === null) return false;
+  return openOf(checked, confirmed).length > 0 || checked.problems.some(({ effect }) => effect === 'error');
+}
+
+/** Each step with its state, in the order of the page. */
+export function stepLines(
+  state: StateWithTables,
+  confirmed: ReadonlySet<string>,
+  files: FilesSummary,
+): Readonly<Record<BureauStep, StepLine>> {
+  const { inHand, run } = state;
+  const month = inHand.month === null ? 'No month' : periodTitle(periodOf(inHand.month));
+  const period = run?.reading.period ?? (inHand.month === null ? null : periodOf(inHand.month));
+  const ofRun = period === null ? month : periodTitle(period);
+  const next = nextStep(state, confirmed, files);
+  const lines: Readonly<Record<BureauStep, readonly [StepState, string, string]>> = {
+    tables: [...tablesLine(state), month],
+    files: [...filesLine(files), month],
+    check: [...checkLine(state, confirmed), month],
+    run: [...runLine(state), ofRun],
+    publish: [...publishLine(state), ofRun],
+    nextMonth: [...nextMonthLine(state), period === null ? 'No month' : periodTitle(nextPeriod(period))],
+  };
+  const lineOf = (step: BureauStep): StepLine => {
+    const [own, words, about] = lines[step];
+    return { state: step === next && own === 'later' ? 'next' : own, line: `${about}: ${words}` };
+  };
+  return {
+    tables: lineOf('tables'),
+    files: lineOf('files'),
+    check: lineOf('check'),
+    run: lineOf('run'),
+    publish: lineOf('publish'),
+    nextMonth: lineOf('nextMonth'),
+  };
+}
+
+type Words = readonly [StepState, string];
+
+function tablesLine({ inHand }: StateWithTables): Words {
+  const titles = (tables: readonly (keyof typeof TABLES)[]): string =>
+    joinWithAnd(tables.map((table) => TABLES[table].sheetName));
+  const [missing, unclear] = [missingTables(inHand), unclearTables(inHand)];
+  if (missing.length > 0) return ['attention', `${titles(missing)} missing`];
+  if (unclear.length > 0) return ['attention', `choose ${titles(unclear)}`];
+  const { source, sizes } = inHand.tables.players;
+  const players = source === null ? '' : (sizes.get(source) ?? '');
+  return ['done', `${BUREAU_TABLES.length} tables, ${players}`];
+}
+
+function filesLine({ waiting, hasAppended }: FilesSummary): Words {
+  if (waiting > 0) return ['next', `${withCount(waiting, 'file')} waiting`];
+  return hasAppended ? ['done', 'appended'] : ['later', 'none waiting'];
+}
+
+function checkLine({ checked }: BureauState, confirmed: ReadonlySet<string>): Words {
+  if (checked === null) return ['later', 'not checked yet'];
+  const count = (effects: readonly string[]): number =>
+    checked.problems.filter(({ effect }) => effects.includes(effect)).length;
+  const [errors, open, others] = [
+    count(['error']),
+    openOf(checked, confirmed).length,
+    count(['skipped', 'note']),
+  ];
+  const waiting = [
+    ...(errors === 0 ? [] : [withCount(errors, 'error')]),
+    ...(open === 0 ? [] : [withCount(open, 'question')]),
+  ];
+  if (waiting.length > 0) return ['attention', waiting.join(', ')];
+  return ['done', others === 0 ? 'no problems' : `no questions, ${withCount(others, 'note')}`];
+}
+
+function runLine(state: StateWithTables): Words {
+  const { asking, run } = state;
+  if (asking !== null) return ['attention', 'replace its sheets?'];
+  if (run === null) return ['later', wasRunBefore(state) ? 'run before' : 'not run yet'];
+  const { time, olderThan } = run;
+  return olderThan === null ? ['done', `run ${time}`] : ['attention', `run ${time}, older than ${olderThan}`];
+}
+
+function publishLine({ run }: BureauState): Words {
+  if (run === null) return ['later', 'after the run'];
+  return run.olderThan === null ? ['later', '4 lists ready'] : ['later', 'run the month again first'];
+}
+
+function nextMonthLine({ run, inHand, found }: StateWithTables): Words {
+  const month = run?.reading.period ?? (inHand.month === null ? null : periodOf(inHand.month));
+  const next = month === null ? null : nextPeriod(month).first;
+  const isBegun = next !== null && bureauTables(found?.tables ?? []).some((table) => table.month === next);
+  return isBegun ? ['done', 'begun'] : ['later', 'not begun'];
+}

@@ -1,0 +1,158 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { RATING_TITLES } from '../../../cells/columns';
+import { decimals, withThousands } from '../../../cells/numberText';
+import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import type { RunTotals } from '../../../engine/csa2024/bureau';
+import {
+  gamesAndPlayers,
+  LIST_FORMATS,
+  type ListFormat,
+  lossText,
+  newRatingsTable,
+  periodName,
+} from '../../../bureau';
+import { button, hintedButton, selectOptions, valueOf } from '../../kit/fields';
+import { fold } from '../../kit/fold';
+import { terms } from '../../month/glossary';
+import { type BureauRun, formatOf, type StateWithTables } from './bureauState';
+import type { ListActions } from './publish';
+
+/** The new ratings of a run, and the published lists: all four at once, or one. */
+export function publishStep(state: StateWithTables, actions: ListActions): TemplateResult {
+  const { run } = state;
+  const look = run !== null && run.olderThan === null ? 'primary' : '';
+  return html`
+    ${run === null ? nothing : newRatings(run)}
+    <div class="buttons">
+      ${button('All four lists as CSV', actions.exportFiles, { id: 'bureau-files', look })}
+      ${button('All four lists as sheets', actions.exportSheets, { id: 'bureau-sheets', look: '' })}
+    </div>
+    ${run === null ? html`<p class="quiet">Calculates the month first; the tables stay as they are.</p>` : nothing}
+    ${formatField(state, actions)}
+    ${fold({ id: 'bureau-one-list', line: 'One list only', body: oneList(state, actions) })}
+    ${compareButton(state, actions)}
+    ${run === null ? nothing : terms(['raw', 'published', 'weighted', 'wp', 'lifted', 'floor', 'activity'])}
+  `;
+}
+
+/** What a run came to, list by list; first what was left out of it, and whether it is older than the tables. */
+function newRatings(run: BureauRun): TemplateResult {
+  const { players, games, gamesRated, lists } = run.totals;
+  const { counts, period } = run.reading;
+  const leftOut = counts.gamesLeftOut + games - gamesRated;
+  return html`
+    <h3 id="bureau-result" tabindex="-1">New ratings ${periodName(period)}</h3>
+    ${
+      run.olderThan === null
+        ? nothing
+        : html`<p class="found error" id="bureau-outdated">
+            "${run.olderThan}" has changed since this run: these new ratings are out of date. Run the month
+            again.
+          </p>`
+    }
+    ${withoutThem(run)}
+    <p>
+      ${withThousands(players)} players, ${withThousands(gamesRated)} of
+      ${withThousands(counts.gamesLeftOut + games)} rows of games
+      rated${leftOut === 0 ? '' : `, ${withThousands(leftOut)} not`}.
+    </p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">List</th>
+          <th scope="col">Rated</th>
+          <th scope="col">Active</th>
+          <th scope="col">New</th>
+          <th scope="col">Mean</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${RATING_TYPES.map((type) => listRow(type, lists[type]))}
+      </tbody>
+    </table>
+  `;
+}
+
+/** What was left out because of the tables, as the user confirmed it. */
+function withoutThem({ reading: { lost, questions } }: BureauRun): TemplateResult | typeof nothing {
+  const without = questions.filter(({ kind }) => kind === 'rateWithout');
+  if (without.length === 0) return nothing;
+  const total = lost.games === 0 ? 'Rows were not used.' : `Rated without ${gamesAndPlayers(lost)}.`;
+  return html`
+    <div class="found error" id="bureau-without">
+      <p><strong>${total}</strong></p>
+      <ul>
+        ${without.map((question) => html`<li>${lossText(question, 'was')}</li>`)}
+      </ul>
+    </div>
+  `;
+}
+
+function listRow(
+  type: RatingType,
+  { rated, active, newlyRated, meanPublished }: RunTotals['lists'][RatingType],
+) {
+  return html`
+    <tr>
+      <th scope="row">${RATING_TITLES[type]}</th>
+      <td>${withThousands(rated)}</td>
+      <td>${withThousands(active)}</td>
+      <td>${withThousands(newlyRated)}</td>
+      <td>${rated === 0 ? '' : decimals(meanPublished, 1)}</td>
+    </tr>
+  `;
+}
+
+const FORMAT_TITLES: Readonly<Record<ListFormat, string>> = {
+  published: 'commas, as on the download site',
+  semicolons: 'semicolons, for an Excel with a decimal comma',
+};
+
+function formatField(state: StateWithTables, actions: ListActions): TemplateResult {
+  const { decimalSign } = state;
+  const ofThisExcel: ListFormat = decimalSign === ',' ? 'semicolons' : 'published';
+  const titleOf = (one: ListFormat): string =>
+    `${FORMAT_TITLES[one]}${decimalSign !== null && one === ofThisExcel ? ' (this Excel opens it in columns)' : ''}`;
+  return html`
+    <div class="field">
+      <label for="list-format">CSV files have</label>
+      <select
+        id="list-format"
+        @change=${(event: Event) => actions.setListFormat(valueOf(event) as ListFormat)}
+      >
+        ${selectOptions(
+          LIST_FORMATS.map((one) => [one, titleOf(one)]),
+          formatOf(state),
+        )}
+      </select>
+    </div>
+  `;
+}
+
+function compareButton({ found, inHand, run }: StateWithTables, actions: ListActions): TemplateResult {
+  const wasRun = run !== null || newRatingsTable(found?.tables ?? [], inHand.month) !== null;
+  return hintedButton({
+    id: 'bureau-compare',
+    title: 'Compare with the published lists…',
+    blocked: wasRun ? null : 'Run the month first: its new ratings are what is compared.',
+    hint: 'The new ratings of the month, list by list, with the four files of the download site.',
+    act: actions.compareWithPublished,
+  });
+}
+
+function oneList({ list }: StateWithTables, actions: ListActions): TemplateResult {
+  return html`
+    <div class="field">
+      <label for="list">List</label>
+      <select id="list" @change=${(event: Event) => actions.setList(valueOf(event) as RatingType)}>
+        ${RATING_TYPES.map(
+          (type) => html`<option value=${type} ?selected=${type === list}>${RATING_TITLES[type]}</option>`,
+        )}
+      </select>
+    </div>
+    <div class="pair">
+      ${button('Export as CSV', actions.exportFile, { id: 'bureau-file', look: '' })}
+      ${button('Export as sheet', actions.exportSheet, { id: 'bureau-sheet', look: '' })}
+    </div>
+  `;
+}

@@ -1,0 +1,185 @@
+import type { BureauPhase } from '../../../engine/csa2024/bureau';
+import type { SheetRef } from '../../../excel/workbook';
+import { nextPeriod, periodName, playerOfId, type RatingPeriod, selectedPlayer } from '../../../bureau';
+import { fingerprintSteps } from '../../../bureau/read/fingerprint';
+import { type CalculatedMonth, calculateSteps } from '../../../bureau/results/calculatedMonth';
+import { newRatingsSteps } from '../../../bureau/results/resultSheets';
+import { playerSheets } from '../../../bureau/results/runSheets';
+import { withoutCharts } from '../../../bureau/tables/tableSheet';
+import { optionsOf } from '../../../documents/csa2024/readings';
+import type { Job } from '../../kit/jobs';
+import { topOf } from '../../kit/range';
+import { inSlices, pause } from '../../kit/slices';
+import { type BureauJob, type BureauParts, type Place, StoppedError } from './bureauParts';
+import { type Doing, type FormerSheets, runPurpose } from './bureauState';
+import { readReady, type ReadyMonth } from './check';
+import { carryForward, type FormerSheet, formerSheets, purposesOf, writeAgain, writeRun } from './writeMonth';
+
+const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
+  start: 'Looking up ratings of players',
+  games: 'Rating games',
+  players: 'Rating players',
+};
+
+/** Calculates a month that is ready, by the interpretations that are chosen. */
+function calculate({ state }: BureauParts, ready: ReadyMonth, job: Job): Promise<CalculatedMonth> {
+  return inSlices(
+    calculateSteps(ready.reading, ready.input, optionsOf('regulations', state.get().choices.interpretations)),
+    ({ doing, done, of }) => job.report({ doing: PHASE_WORDS[doing], done, of }),
+    job.signal,
+  );
+}
+
+/**
+ * The run that the page shows; after a reload the month is calculated anew, and nothing is written.
+ *
+ * @throws StoppedError where the month is not ready, or the sheet New ratings of the last run has other numbers, as the tables
+ *   have changed since: what is written from a month never differs from that sheet
+ */
+export async function lastRun(parts: BureauParts, job: BureauJob): Promise<CalculatedMonth> {
+  const { run } = parts.state.get();
+  if (run !== null && run.olderThan === null) return run;
+  await pause();
+  const calculated = run ?? (await calculate(parts, await readReady(parts, null, job), job));
+  const outdated = run !== null ? run.sheets[0] : await outdatedSheet(parts, calculated, job);
+  if (outdated === undefined) return calculated;
+  throw new StoppedError(
+    `The tables or the interpretations have changed since the month was run: "${outdated.name}" is out of date. Run the month again first.`,
+    { id: 'bureau-run', step: 'run' },
+  );
+}
+
+/** The sheet New ratings of the last run of a month, where it was written with other cells. */
+async function outdatedSheet(
+  { state }: BureauParts,
+  { reading, month }: CalculatedMonth,
+  { signal }: Job,
+): Promise<SheetRef | undefined> {
+  const { choices, found } = state.get();
+  const [written] = choices.written[runPurpose(reading.period)] ?? [];
+  const there = found?.tables.find(({ sheet }) => sheet.id === written?.id);
+  if (written === undefined || there === undefined || written.print === '') return undefined;
+  const none = (): void => undefined;
+  const newRatings = await inSlices(newRatingsSteps(reading, month), none, signal);
+  const print = await inSlices(fingerprintSteps(withoutCharts(newRatings)), none, signal);
+  return print === null || print === written.print ? undefined : there.sheet;
+}
+
+/** The step Run, and with it the tables of the next month. */
+export function runActions(parts: BureauParts) {
+  const { pane, state } = parts;
+  const start = (doing: Doing, decided: FormerSheets | null = null) => startRun(parts, doing, decided);
+  return {
+    start,
+    run: () => start('run'),
+    /** The run and the tables of the next month in one: both are written, or nothing is. */
+    runAndCarryForward: () => start('runOn'),
+    carryForward: () => start('forward'),
+    /** What to do with the sheets that were written for the same purpose before; null = nothing is done. */
+    decide: async (former: FormerSheets | null) => {
+      const { asking } = state.get();
+      if (asking === null) return;
+      if (former !== null) return start(asking.doing, former);
+      state.set({ asking: null });
+      pane.say('done', 'Nothing was written; the workbook is as it was.');
+    },
+  };
+}
+
+const BEGUN_AT: Readonly<Record<Doing, Place>> = {
+  run: { id: 'bureau-run', step: null },
+  runOn: { id: 'bureau-run-on', step: null },
+  forward: { id: 'bureau-forward', step: 'nextMonth' },
+};
+
+/** @param decided what the user has answered where sheets of an earlier run are there; null = not asked yet */
+function startRun(parts: BureauParts, doing: Doing, decided: FormerSheets | null): Promise<void> {
+  parts.state.set({ pending: null, asking: null });
+  const title = doing === 'forward' ? 'Carrying forward…' : 'Running the month…';
+  return parts.jobs.run(title, BEGUN_AT[doing], (job) =>
+    doing === 'forward' ? forward(parts, decided, job) : run(parts, doing, decided, job),
+  );
+}
+
+async function forward(parts: BureauParts, decided: FormerSheets | null, job: BureauJob): Promise<void> {
+  const calculated = await lastRun(parts, job);
+  const former = await sheetsToReplace(parts, 'forward', calculated.reading.period, decided, job);
+  parts.pane.say('done', await carryForward(parts, calculated, former, job));
+}
+
+async function run(
+  parts: BureauParts,
+  doing: 'run' | 'runOn',
+  decided: FormerSheets | null,
+  job: BureauJob,
+): Promise<void> {
+  const { pane, state } = parts;
+  state.set({ run: null, explained: null });
+  const ready = await readReady(parts, doing, job);
+  const former = await sheetsToReplace(parts, doing, ready.reading.period, decided, job);
+  const calculated = await calculate(parts, ready, job);
+  const text = await writeRun(parts, calculated, ready.inHand, { doing, former }, job);
+  // Nothing is called done where games were left out.
+  pane.say(ready.reading.lost.games === 0 ? 'done' : 'problem', text);
+}
+
+/**
+ * The sheets whose place the new ones take.
+ *
+ * @throws StoppedError where the user has to choose first, which is asked
+ */
+async function sheetsToReplace(
+  parts: BureauParts,
+  doing: Doing,
+  period: RatingPeriod,
+  decided: FormerSheets | null,
+  job: BureauJob,
+): Promise<FormerSheet[]> {
+  if (decided === 'keep') return [];
+  const former = await formerSheets(parts, purposesOf(doing, period), job);
+  if (former.length === 0 || decided === 'replace') return former;
+  const about = doing === 'forward' ? nextPeriod(period) : period;
+  parts.state.set({ asking: { doing, period: about, sheets: former } });
+  throw new StoppedError('', { id: 'bureau-asking', step: 'run' });
+}
+
+const NO_PLAYER =
+  'Select a cell in the row of a player, such as on the sheet with the new ratings, then press Explain a player.';
+
+/** One player's month out of the run. */
+export function explainPlayer(parts: BureauParts) {
+  const { pane, bureau, state, jobs } = parts;
+  return {
+    explain: () =>
+      jobs.run('Explaining a player…', { id: 'bureau-explain', step: 'run' }, async (job) => {
+        const row = await bureau.readSelectedRow();
+        const id = row === null ? null : selectedPlayer(row);
+        if (id === null) {
+          pane.say('problem', NO_PLAYER);
+          return;
+        }
+        const calculated = await lastRun(parts, job);
+        const player = playerOfId(calculated.reading, id);
+        if (player === null) {
+          pane.say('problem', `The run has no player with the CSA id ${id}.`);
+          return;
+        }
+        const { style } = parts.month.get().choices;
+        const [report] = await writeAgain(
+          parts,
+          `player ${periodName(calculated.reading.period)} ${id}`,
+          playerSheets(calculated, player, style),
+          job,
+        );
+        state.set({ explained: report ?? null });
+        pane.say('done', `The month is explained on "${report?.name ?? ''}".`);
+        job.endAt('bureau-why', 'run');
+      }),
+    openPlayer: async () => {
+      const { explained } = state.get();
+      if (explained === null) return;
+      await pane.goTo(topOf(explained));
+      await pane.open('player');
+    },
+  };
+}
