@@ -17,6 +17,8 @@ try {
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },
     legalComments: 'none',
+    minifySyntax: true,
+    minifyWhitespace: true,
     logLevel: 'warning',
   });
   chmodSync(outfile, 0o755);

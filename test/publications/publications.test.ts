@@ -3,7 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, packageAt, zipOf } from '../../src/commandLine/files';
-import { REGULATIONS } from '../../src/engine/csa2024';
+import { fullSize } from '../support/fullSize';
+import { RATING_TYPES, REGULATIONS } from '../../src/engine/csa2024';
 import { completed } from '../../src/engine/kit/progress';
 import { checkChainSteps, reproduceSteps } from '../../src/publications/chain';
 import { type CorrectedMonth, type Correction, correctSteps } from '../../src/publications/correction';
@@ -20,6 +21,7 @@ import {
   madeChain,
   madeMonth,
   makePackage,
+  monthOf,
   nextOf,
   published,
   rateMonth,
@@ -133,6 +135,44 @@ const correction = (tables: TableFiles, outcome: Correction['outcome'] = 'republ
   addIn: '1.0',
 });
 
+const CHAINS = fullSize(1000, 2);
+test(`a correction of ${CHAINS} random chains gives what an independent run month by month gives, to 1e-9`, () => {
+  for (let seed = 1; seed <= CHAINS; seed += 1) {
+    const source = madeChain(MONTHS, 1000 * seed);
+    let files: TableFiles = { ...source[0]!.files, games: turned(source[0]!.files.games) };
+    for (const [at, { changed }] of corrected(source, correction(files)).entries()) {
+      const before = ratingsOf(source[at]!);
+      const right = published(files, source[at]!.publication.period);
+      const after = ratingsOf(right);
+      const differing = [...after.keys()].filter((key) => after.get(key)!.join() !== before.get(key)!.join());
+      expect(changed.map(({ player, list }) => `${player} ${list}`).sort()).toEqual(differing.sort());
+      for (const { player, list, rawBefore, rawAfter, publishedAfter } of changed) {
+        const [raw, whole] = after.get(`${player} ${list}`)!;
+        expect(Math.abs(rawAfter! - raw)).toBeLessThan(1e-9);
+        expect(Math.abs(publishedAfter! - whole)).toBeLessThan(1e-9);
+        expect(rawBefore).toBe(before.get(`${player} ${list}`)![0]);
+      }
+      const next = source[at + 1];
+      if (next !== undefined)
+        files = { ...nextOf(right), events: next.files.events, games: next.files.games };
+    }
+  }
+});
+
+/** Every raw and published rating after a month by player and list. */
+function ratingsOf(source: MonthPackage): Map<string, readonly [raw: number, published: number]> {
+  const { reading, month } = monthOf(source);
+  return new Map(
+    reading.people.flatMap(({ id }, player) =>
+      RATING_TYPES.flatMap((list, code) => {
+        const at = player * RATING_TYPES.length + code;
+        const { rated, newRaw, published: whole } = month.ratings;
+        return rated[at] === 1 ? [[`${id} ${list}`, [newRaw[at]!, whole[at]!]] as const] : [];
+      }),
+    ),
+  );
+}
+
 /** The corrected months, every question answered. */
 function corrected(packages: readonly MonthPackage[], of: Correction): readonly CorrectedMonth[] {
   const answers = new Set<string>();
@@ -154,6 +194,14 @@ describe('a correction of a published month', () => {
 
   test('that changes nothing changes nothing in any month', () => {
     expect(corrected(chain, correction(first.files)).flatMap(({ changed }) => changed)).toEqual([]);
+  });
+
+  test('that changes nothing changes nothing in twelve months', () => {
+    const year = madeChain(12, 71);
+    const months = corrected(year, correction(year[0]!.files));
+    expect(months).toHaveLength(12);
+    expect(months.flatMap(({ changed }) => changed)).toEqual([]);
+    expect(months.map(({ made }) => made!.lists)).toEqual(year.map(({ lists }) => lists));
   });
 
   test('and its inverse give the lists that were published', async () => {
