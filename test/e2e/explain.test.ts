@@ -31,7 +31,7 @@ async function pick(pane: RatingsPane, key: string): Promise<void> {
 }
 
 async function explain(pane: RatingsPane): Promise<string> {
-  await pane.frame.locator('.bottom button').click();
+  await pane.frame.locator('#explain').click();
   await pane.frame.waitForSelector('#explain-title');
   await pane.idle();
   return pane.frame.locator('#explain-title').innerText();

@@ -4,6 +4,7 @@ import { numberInPrint } from '../../../explain/crosscheck/readPrinted';
 import { READING_TEXT } from '../../../documents/csa2024/readings';
 import type { FigureChoice, Subject, SubjectFigure } from '../../../subject/subject';
 import { button, hintedButton, valueOf } from '../../kit/fields';
+import { info } from '../../kit/info';
 import { withClauseLinks } from '../../kit/links';
 import { decimalsOrBlank } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
@@ -118,7 +119,10 @@ function printedField(
         ${capital(label)} (clause ${clauseWordsOf(subject).clauses(clause)}). Ours:
         <b class="number">${decimalsOrBlank(ours, 3)}</b>
       </p>
-      <label for="typed">Printed number</label>
+      <div class="labelled">
+        <label for="typed">Printed number</label>
+        ${wrong ? nothing : info('typed-hint', 'Printed number', `With its decimals as printed: ${asWritten('20.0')}, not 20. They tell how it was rounded.`)}
+      </div>
       <input
         id="typed"
         type="text"
@@ -129,16 +133,21 @@ function printedField(
         .value=${typed}
         @input=${(event: Event) => actions.setTyped(valueOf(event))}
       />
-      <p class=${wrong ? 'wrong' : 'quiet'} id="typed-hint">
-        ${
-          wrong
-            ? `"${typed}" is not a number. Type it as it is printed, such as ${asWritten('1524.1')}.`
-            : `With its decimals as printed: ${asWritten('20.0')}, not 20. They tell how it was rounded.`
-        }
-      </p>
+      ${
+        wrong
+          ? html`<p class="wrong" id="typed-hint">
+              "${typed}" is not a number. Type it as it is printed, such as ${asWritten('1524.1')}.
+            </p>`
+          : nothing
+      }
     </div>
   `;
 }
+
+const FOLLOWS =
+  'The page follows the selected cell: a calculated one of a report, of the worked example, of CSA.MONTH, a row of a cross-check, or a number with its list beside it, such as "Main 1630.1".';
+const EVIDENCE =
+  'An answer must give these too, so that fewer answers fit by chance. A table of results, or the four published ratings.';
 
 /** The figure, picked in the sheet or chosen from two lists. */
 function whichFigure(
@@ -153,12 +162,9 @@ function whichFigure(
   return html`
     <section class="stack" aria-labelledby="figure-title">
       <h2 id="figure-title">Which figure</h2>
-      <div class="tight">
-        <div>${button('Use the selected cell', actions.useCell, { look: '', describedBy: 'cell-hint' })}</div>
-        <p class="quiet" id="cell-hint">
-          The page follows the selected cell: a calculated one of a report, of the worked example, of
-          CSA.MONTH, or a row of a cross-check. Or choose:
-        </p>
+      <div class="labelled">
+        ${button('Use the selected cell', actions.useCell, { look: '', describedBy: 'cell-hint' })}
+        ${info('cell-hint', 'Use the selected cell', FOLLOWS)}
       </div>
       <div class="field">
         <label for="group">Rating list or tournament</label>
@@ -205,7 +211,10 @@ function otherNumbers(
     (numbers.length === 0 ? 'None yet' : `The ${numbers.length} printed numbers beside the figures`);
   return html`
     <section class="tight" aria-labelledby="others-title">
-      <h2 id="others-title">What else is printed</h2>
+      <div class="labelled">
+        <h2 id="others-title">What else is printed</h2>
+        ${info('others-hint', 'What else is printed', EVIDENCE)}
+      </div>
       <div class="line">
         <p>${words}</p>
         <div class="buttons">
@@ -213,10 +222,6 @@ function otherNumbers(
           ${given === null ? nothing : button('Leave out', actions.dropTable)}
         </div>
       </div>
-      <p class="quiet" id="others-hint">
-        An answer must give these too, so that fewer answers fit by chance. A table of results, or the four
-        published ratings.
-      </p>
     </section>
   `;
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { boxAddress } from '../../../figures/address';
 import { READING_TEXT } from '../../../documents/csa2024/readings';
 import { button, hintedButton, radio } from '../../kit/fields';
+import { info } from '../../kit/info';
 import { withCount } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
 import { problemList } from '../../kit/problemList';
@@ -106,6 +107,9 @@ function sourceChoice(
   );
 }
 
+const RANGE =
+  'A table with Main, Standard, Rapid, Blitz down the side and headers such as New raw, Weighted, Published; or the four published ratings alone.';
+
 function printedRange(
   { range, printed }: CheckPrintState,
   actions: CheckPrintActions,
@@ -125,12 +129,11 @@ function printedRange(
                   })
           }
         </p>
-        ${button('Use selection', actions.useSelection)}
+        <div class="labelled">
+          ${button('Use selection', actions.useSelection, { describedBy: 'range-hint' })}
+          ${info('range-hint', 'Use selection', RANGE)}
+        </div>
       </div>
-      <p class="quiet">
-        A table with Main, Standard, Rapid, Blitz down the side and headers such as New raw, Weighted,
-        Published; or the four published ratings alone.
-      </p>
     </div>
   `;
 }
