@@ -37,6 +37,16 @@ const NEXT_STEP = '.step.next [aria-expanded=true]';
 
 const PAGES: readonly Opened[] = [
   {
+    name: 'Player with the worked example',
+    open: (pane) => pane.insertExample(),
+    ...{ words: 260, height: 1500, controls: 40, answer: '[data-card=blitz]' },
+  },
+  {
+    name: 'Player without a month',
+    open: (pane) => pane.page('Player'),
+    ...{ words: 260, height: 1500, controls: 40, answer: '.empty' },
+  },
+  {
     name: 'Home in an empty workbook',
     open: () => Promise.resolve(),
     ...{ words: 110, height: 800, controls: 12, answer: '.button.primary' },
