@@ -51,7 +51,7 @@ test('"my list says 1506" takes two and the number: the tab, the number, and Ent
   await number.fill('1506');
   await number.press('Enter');
   await pane.frame.waitForSelector('#explain-title');
-  expect(await pane.frame.locator('h1').innerText()).toBe('Explain a printed number');
+  expect(await pane.frame.locator('h1').innerText()).toBe('Explain a number');
 });
 
 test('a report and the page to print take two: the tab, and Write both', async () => {

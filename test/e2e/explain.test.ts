@@ -55,14 +55,15 @@ test('a report cell is explained and its steps are written, by keyboard alone', 
     await keys.press('ArrowRight');
   await keys.press('Enter');
   await pane.idle();
-  expect(await keys.focused()).toBe('Explain a printed number');
+  expect(await keys.focused()).toBe('Explain a number');
   // The page has followed the selected cell.
   expect(await pane.text()).toContain('Blitz, published rating (clause 50). Ours: 1228.612');
   await keys.tabTo('Printed number');
   await keys.type('1230.3');
   await keys.enter('Explain');
   await pane.frame.waitForSelector('#explain-title');
-  expect(await keys.focused()).toBe('Explained');
+  expect(await keys.focused()).toBe("Check the opponents' ratings first");
+  await keys.enter('Other answers');
   expect(await pane.text()).toMatch(/1230\.3 .*White's advantage.*Or \d+ other places/);
   await keys.enter('Write its steps');
   await pane.frame.waitForSelector('.note.done');
@@ -201,7 +202,8 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     await pane.choose('Rating list or tournament', 'Blitz');
     await pane.choose('Figure', 'Published rating');
     await pane.frame.locator('#typed').fill('1230.3');
-    expect(await explain(pane)).toBe('Explained');
+    expect(await explain(pane)).toBe("Check the opponents' ratings first");
+    await pane.frame.locator('#other-answers').click();
     const summaries = await pane.frame.locator('summary').all();
     expect(summaries.length).toBeGreaterThan(0);
     for (const summary of summaries) await summary.click();

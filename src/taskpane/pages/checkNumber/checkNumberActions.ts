@@ -21,7 +21,7 @@ export type CheckNumberActions = ReturnType<typeof checkNumberActions>;
 /** The month is read again before it is explained. */
 const FIGURE_GONE = 'The month has changed and does not have this figure any more. Choose another one.';
 
-/** All that a user can do on the page One number. */
+/** All that a user can do on the page A number. */
 export function checkNumberActions(
   { pane, subjects, state, focus, search }: CheckNumberParts,
   selection: SelectionFollower,

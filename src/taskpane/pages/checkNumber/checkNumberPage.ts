@@ -8,7 +8,7 @@ import { checkNumberView } from './checkNumberView';
 import { followSelection } from './followSelection';
 import { NumberSearch } from './numberSearch';
 
-/** The page One number: why a printed number is not ours. It follows the selected cell. */
+/** The page A number: why a printed number is not ours. It follows the selected cell. */
 export function createCheckNumberPage(pane: Pane, month: Month): Page {
   const state = pane.slice(INITIAL_CHECK_NUMBER);
   const focus = new Focus();

@@ -25,7 +25,7 @@ export interface SelectedCells {
   readonly cells: PickedCells;
 }
 
-/** All that the page One number has of its own. */
+/** All that the page A number has of its own. */
 export interface CheckNumberState {
   /** What the numbers are compared with; null until it is read. */
   readonly checked: CheckedSubject | null;

@@ -14,7 +14,7 @@ import type { CheckNumberActions } from './checkNumberActions';
 import { askedSubject, type CheckNumberState, type SelectedCells } from './checkNumberState';
 import { explanationView } from './explanationView';
 
-/** The page One number: which number, what is printed for it, and why that is not ours. */
+/** The page A number: which number, what is printed for it, and why that is not ours. */
 export function checkNumberView(
   state: CheckNumberState,
   actions: CheckNumberActions,

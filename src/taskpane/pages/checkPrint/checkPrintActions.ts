@@ -20,7 +20,7 @@ export type CheckPrintActions = ReturnType<typeof checkPrintActions>;
 /** What was pressed before has put the result away. */
 const NO_LONGER_CHECKED = 'Nothing was written. Press Check the numbers first.';
 
-/** All that a user can do on the page A whole print. */
+/** All that a user can do on the page A calculation. */
 export function checkPrintActions({ pane, subjects, state, focus }: CheckPrintParts) {
   const { workbook } = pane;
   /** Takes over choices and saves them; where the workbook refuses them, they hold while the pane is open. */
@@ -87,7 +87,7 @@ export function checkPrintActions({ pane, subjects, state, focus }: CheckPrintPa
         pane.say('done', `The cross-check is on the new sheet "${name}".`);
       });
     },
-    /** Hands a number over to the page One number, with all others as evidence. */
+    /** Hands a number over to the page A number, with all others as evidence. */
     explain: async (row: CrossCheckRow) => {
       const { result, checked } = state.get();
       if (result === null || checked === null) return;
@@ -99,7 +99,7 @@ export function checkPrintActions({ pane, subjects, state, focus }: CheckPrintPa
         await pane.open('checkNumber', handover);
         return;
       }
-      // The print of a section is on its sheet: the page One number follows the selected cell.
+      // The print of a section is on its sheet: the page A number follows the selected cell.
       const place = result.subject.placeOf(row.key);
       if (place === undefined) return;
       await pane.goTo({ sheetId: checked.sheet.id, box: { ...place, rows: 1, columns: 1 } });

@@ -6,7 +6,7 @@ import { checkPrintActions } from './checkPrintActions';
 import { INITIAL_CHECK_PRINT, parseCheckPrintChoices } from './checkPrintState';
 import { checkPrintView } from './checkPrintView';
 
-/** The page A whole print: all numbers of a print against what is in hand. */
+/** The page A calculation: all numbers of a print against what is in hand. */
 export async function createCheckPrintPage(pane: Pane, month: Month): Promise<Page> {
   const saved = await pane.workbook.loadChoices('checkPrint').catch(() => null);
   const state = pane.slice({ ...INITIAL_CHECK_PRINT, ...parseCheckPrintChoices(saved) });

@@ -15,7 +15,7 @@ export interface CheckPrintChoices {
   readonly range: PickedCells | null;
 }
 
-/** All that the page A whole print has of its own. */
+/** All that the page A calculation has of its own. */
 export interface CheckPrintState extends CheckPrintChoices {
   /** What the print is compared with; null until it is read. */
   readonly checked: CheckedSubject | null;

@@ -12,7 +12,7 @@ import { checkedView } from './checkedView';
 import type { CheckPrintActions } from './checkPrintActions';
 import type { CheckPrintState, PrintedSource } from './checkPrintState';
 
-/** The page A whole print: which print, and what of it is ours. */
+/** The page A calculation: which print, and what of it is ours. */
 export function checkPrintView(
   state: CheckPrintState,
   actions: CheckPrintActions,
@@ -59,7 +59,7 @@ function printOnSheet({ blocked, subject, sheetKind }: CheckedSubject): {
   hint: string;
 } {
   const none =
-    'No numbers are printed beside the figures of this sheet. On the page One number a printed number can be typed.';
+    'No numbers are printed beside the figures of this sheet. On the page A number a printed number can be typed.';
   const isNone = subject?.print.numbers.length === 0;
   const how = sheetKind === 'print' ? 'Calculates the sheet again' : 'Rates the crosstable on the sheet';
   return { blocked: blocked ?? (isNone ? none : null), hint: `${how}. No cell is changed.` };
