@@ -135,7 +135,7 @@ describe('the pairings of single rounds', () => {
       row.map((cell) => (typeof cell === 'string' ? cell.replace('tnr1.', 'tnr22.') : cell)),
     );
     expect(joined([...FILES.slice(0, 4), file('round5.xlsx', other)]).disagreements).toEqual([
-      'The files "round1.xlsx" and "round5.xlsx" have one name, but stand on chess-results as two tournaments, 1 and 22. Choose the files of one of them.',
+      'The files "round1.xlsx" and "round5.xlsx" have the same name, but are two tournaments on chess-results, 1 and 22. Choose the files of one of them.',
     ]);
   });
 

@@ -112,7 +112,7 @@ describe("one player's results abroad (10)", () => {
   test('without dates, time control and country all three are asked for', () => {
     const bare = draftOfSheet([...head(1).slice(0, 3), HEADER, ...GAMES]);
     expect(obstacles(intakeOf(bare, BOOK, SAID))).toEqual([
-      'question 9: Nothing says in which country the event was. Was it hosted abroad? (clause 9)',
+      'question 9: The country of the event is not known. Was it hosted abroad? (clause 9)',
       'question 13.2: The end date is missing. (clause 13.2)',
       'question 19: The time control is not known. (clause 19)',
     ]);
@@ -149,7 +149,7 @@ describe('two players of the federation who hand in the same event (10)', () => 
     expect(obstacles(found)).toEqual([]);
     expect(found.rows!.games.map(({ round }) => round)).toEqual([1]);
     expect(verdictsOf(found, '10')).toContain(
-      'note: 1 game against a player of the federation (round 2) is in the tables already, as the other player handed in, and left out here.',
+      'note: 1 game against a player of the federation (round 2) is already in the tables, from the card of the other player, and left out here.',
     );
   });
 

@@ -67,7 +67,7 @@ describe('clause 13: a ranking after round 5 that is not called final', () => {
     expect(rows!.events[0]).toMatchObject({ rounds: 5 });
     expect(intakeOf(draft!, BOOK, SAID).sentBack).toMatchObject([
       {
-        effect: 'Please say',
+        effect: 'Please answer',
         clause: '13',
         expected: 'The final ranking, or a list with the number of rounds',
       },
@@ -80,7 +80,7 @@ describe('clause 13: a ranking after round 5 that is not called final', () => {
     expect(codesWith(5)).not.toContain('rankingNotFinal');
     expect(intakeOf(joinFiles([ranking, list(5)])[0]!, BOOK, SAID).state).toBe('ready');
     expect(obstacles(intakeOf(joinFiles([ranking, list(7)])[0]!, BOOK, SAID))).toContain(
-      'error : "players.xlsx" says that there were 7 rounds, but "ranking.xlsx" has 5. Export "ranking.xlsx" again after the last round.',
+      'error : "players.xlsx" has 7 rounds, but "ranking.xlsx" only 5. Export "ranking.xlsx" again after the last round.',
     );
   });
 
@@ -109,7 +109,7 @@ test('13: a crosstable with fewer rounds than the list of players declares is re
   expect(disagreements(null)).toEqual([]);
   expect(disagreements(5)).toEqual([]);
   expect(disagreements(6)).toEqual([
-    '"players.xlsx" says that there were 6 rounds, but "table.xlsx" has 5. Export "table.xlsx" again after the last round.',
+    '"players.xlsx" has 6 rounds, but "table.xlsx" only 5. Export "table.xlsx" again after the last round.',
   ]);
 });
 

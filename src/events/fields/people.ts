@@ -25,6 +25,11 @@ export function tidyName(name: string): string {
     .replace(/ ?\*\)$/, '');
 }
 
+/** An id; null where it is blank, zeros or dashes. */
+export function idOf(text: string): string | null {
+  return /^(?:0*|-+)$/.test(text) ? null : text;
+}
+
 /** A name of one part, or with nothing behind the comma, has no first name. */
 export function hasFirstName(name: string): boolean {
   const tidy = tidyName(name);

@@ -5,7 +5,7 @@ import { readResultOf, type TypedResult } from '../../cells/readResult';
 import { earliest, latest, formatCalendarDay, type CalendarDay } from '../../engine/kit/calendarDay';
 import { entryOf } from '../../engine/kit/closedSet';
 import { isProblem } from '../../engine/kit/problem';
-import { readBirth, ratingOf } from '../fields/people';
+import { readBirth, idOf, ratingOf } from '../fields/people';
 import {
   type EventFilePlayer,
   type EventFileReading,
@@ -17,7 +17,7 @@ import { eventProblem, type EventProblem, type EventProblemDetails, inFileOrder 
 import type { Grid } from '../xlsx/workbook';
 import { listDetails } from './details';
 import { type HeaderRow, cellText, columnOf, isFooter, type ListColumn } from './headers';
-import { idOf, nameOf, pointsOf } from './playerRows';
+import { nameOf, pointsOf } from './playerRows';
 
 /** The country whose players hand in results abroad (10). */
 const HOME = 'RSA';

@@ -1,7 +1,7 @@
 import { cellValue } from '../../cells/cellValue';
 import { isTotalLabel, isTotalRow } from '../../cells/totalRow';
 import { type EventFilePlayer, namedPlayer } from '../model/eventFile';
-import { readBirth, hasFirstName, tidyName, ratingOf } from '../fields/people';
+import { readBirth, hasFirstName, idOf, tidyName, ratingOf } from '../fields/people';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from './headers';
@@ -96,11 +96,6 @@ function titleOf(cells: Grid[number], header: HeaderRow): string | null {
     if (/^(?:W?(?:GM|IM|FM|CM)|A(?:GM|IM|FM|CM))$/.test(title)) return title;
   }
   return null;
-}
-
-/** An id; null where it is blank or 0. */
-export function idOf(text: string): string | null {
-  return /^0*$/.test(text) ? null : text;
 }
 
 function genderOf(text: string): 'm' | 'w' | null {

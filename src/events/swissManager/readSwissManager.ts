@@ -5,6 +5,7 @@ import {
   federationOf,
   isAbroad,
   hasFirstName,
+  idOf,
   tidyName,
   arbiterProblems,
   idProblems,
@@ -162,7 +163,7 @@ function playerOf(player: SwissManagerPlayer, number: number, problems: EventPro
   const ofRsa = federation === '' || federation === 'RSA';
   return {
     ...namedPlayer(number, name),
-    csaId: ofRsa && !/^0*$/.test(nationalId) ? nationalId : null,
+    csaId: ofRsa ? idOf(nationalId) : null,
     fideId: player.fideId === 0 ? null : String(player.fideId),
     rating: player.fideRating || null,
     nationalRating: player.nationalRating || null,

@@ -1,5 +1,5 @@
 import { windows1252 } from '../../cells/decodeText';
-import { readBirth, hasFirstName, tidyName } from '../fields/people';
+import { readBirth, hasFirstName, idOf, tidyName } from '../fields/people';
 import {
   Damage,
   type EventFilePlayer,
@@ -192,10 +192,7 @@ function playerOf(
   problems: EventProblem[],
 ): EventFilePlayer {
   const text = (column: string): string | null => table.text(record, column) || null;
-  const id = (column: string): string | null => {
-    const value = table.text(record, column).replace(/\.0*$/, '');
-    return /^0*$/.test(value) ? null : value;
-  };
+  const id = (column: string): string | null => idOf(table.text(record, column).replace(/\.0*$/, ''));
   const federation = text('FEDER')?.toUpperCase() ?? null;
   // The local id of a player of another federation is that federation's.
   const ofRsa = federation === null || federation === 'RSA';

@@ -301,17 +301,10 @@ export function fieldsByColumns(text: string): PlayerFields {
     text: columns(text, first, last).trim(),
     column: first,
   });
-  return {
-    gender: field(FIELD.gender),
-    title: field(FIELD.title),
-    name: field(FIELD.name),
-    rating: field(FIELD.rating),
-    federation: field(FIELD.federation),
-    id: field(FIELD.id),
-    birth: field(FIELD.birth),
-    points: field(FIELD.points),
-    rank: field(FIELD.rank),
-  };
+  const { number, ...others } = FIELD;
+  return Object.fromEntries(
+    Object.entries(others).map(([key, columnsOfField]) => [key, field(columnsOfField)]),
+  ) as PlayerFields;
 }
 
 /** Name and rating before the federation; id, birth, points and rank behind it, each by its form. */

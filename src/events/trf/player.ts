@@ -1,5 +1,5 @@
 import { entryOf } from '../../engine/kit/closedSet';
-import { readBirth, isFederation, hasFirstName, tidyName, sameWords, ratingOf } from '../fields/people';
+import { readBirth, idOf, isFederation, hasFirstName, tidyName, sameWords, ratingOf } from '../fields/people';
 import type { EventFilePlayer } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import {
@@ -117,11 +117,6 @@ class FieldReader {
 function rankOf(text: string): number | null {
   const rank = text.replace(SHARED, '');
   return /^\d+$/.test(rank) && Number(rank) > 0 ? Number(rank) : null;
-}
-
-/** 0 stands for no id, and so do dashes. */
-function idOf(text: string): string | null {
-  return /^(?:0*|-+)$/.test(text) ? null : text;
 }
 
 /** What the national row of a player says: rating, region and CSA id; name, title and birth where they differ. */

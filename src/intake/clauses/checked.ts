@@ -95,7 +95,7 @@ export function asks(...questions: IntakeQuestion[]): Rest {
 }
 
 /** What has to be said before anything is appended. */
-export function must(...questions: IntakeQuestion[]): Rest {
+export function required(...questions: IntakeQuestion[]): Rest {
   return { questions, blocks: true };
 }
 
@@ -131,4 +131,4 @@ export function hasProblem({ draft }: Pick<Checked, 'draft'>, ...codes: EventPro
 }
 
 /** "A; B; C; D; E and 4 more" */
-export const someOf = (names: readonly string[]): string => firstNames(names, '; ');
+export const namesInBrief = (names: readonly string[]): string => firstNames(names, '; ');

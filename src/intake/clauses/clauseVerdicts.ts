@@ -16,7 +16,7 @@ import {
 import {
   type Verdict,
   type Checked,
-  must,
+  required,
   ofClause,
   asks,
   placeOf,
@@ -105,14 +105,14 @@ export function appendedBefore(checked: Checked): Verdict {
   const same = draft.files.map(({ hash }) => tables.fileOf(hash)).find((file) => file !== null);
   if (same !== undefined && same !== null) {
     const day = same.receivedDay === null ? '' : ` on ${formatCalendarDay(same.receivedDay)}`;
-    return line.doesNot(`This file was received${day} and is appended already: ${nameOf(same)}.`, must());
+    return line.doesNot(`This file was received${day} and is appended already: ${nameOf(same)}.`, required());
   }
   const known = sectionInTables(checked);
   if (known === null) return line.meets('The section is not in the tables yet.');
   const days = [known.startDay, known.endDay].flatMap((day) =>
     day === null ? [] : [formatCalendarDay(day)],
   );
-  const found = `${nameOf(known)}${days.length === 0 ? '' : ` (${days.join(' to ')})`} stands in the table of events`;
+  const found = `${nameOf(known)}${days.length === 0 ? '' : ` (${days.join(' to ')})`} is already in the table of events`;
   if (answers.replaces === true) {
     return line.note(`${found}. It is un-rated, and this file takes its place.`, asks('replaces'));
   }
@@ -124,7 +124,7 @@ export function appendedBefore(checked: Checked): Verdict {
     answers.replaces === false
       ? 'Two sections cannot have the same names: give this one another name.'
       : 'Is this file its correction, to be rated in its place (63)? After the list is out that is for the Bureau to decide (64).';
-  return line.asked(`${found}. ${ask}`, must('replaces', 'event', 'section'));
+  return line.asked(`${found}. ${ask}`, required('replaces', 'event', 'section'));
 }
 
 function nameOf({ event, section }: { readonly event: string; readonly section: string }): string {

@@ -9,7 +9,7 @@ import { wordsOf } from '../../problems/table';
 import {
   type Verdict,
   hasProblem,
-  must,
+  required,
   placeOf,
   placeOfProblem,
   type Checked,
@@ -31,7 +31,7 @@ export function wholeEvent({ draft, answers, facts }: Checked): Verdict[] {
       case 'rankingNotFinal':
         return answers.rounds === facts.rounds
           ? [line.meets(confirmed, asks('rounds'), { place })]
-          : [line.asked(words, must('rounds'), { place })];
+          : [line.asked(words, required('rounds'), { place })];
       case 'roundsUnproved':
       case 'playersCut':
         return [line.note(words, { place })];
@@ -47,7 +47,7 @@ export function namesOfEvent(checked: Checked): Verdict {
   const line = ofClause('13.1', 'Event and section');
   if (facts.event === null) {
     const place = placeOfProblem(checked, 'eventNameMissing');
-    return line.asked('The name of the event is missing.', must('event', 'section'), { place });
+    return line.asked('The name of the event is missing.', required('event', 'section'), { place });
   }
   const section = facts.section === null ? 'one section' : `section "${facts.section}"`;
   return line.meets(`Event "${facts.event}", ${section}.`, asks('event', 'section'));
@@ -66,7 +66,7 @@ export function daysOfEvent(checked: Checked): Verdict {
     'detailsMissing',
   );
   const { startDay, endDay } = facts;
-  const days = must('endDay', 'startDay');
+  const days = required('endDay', 'startDay');
   if (endDay === null) return line.asked('The end date is missing.', days, { place });
   const end = formatCalendarDay(endDay);
   const found = startDay === null ? end : `${formatCalendarDay(startDay)} to ${end}`;
@@ -98,7 +98,7 @@ export function daysOfRounds(checked: Checked): Verdict {
         ? 'The date of each round is missing.'
         : `The dates of ${known.length} of ${rounds} rounds are given.`;
     return options.roundDatesMissing === 'sendBack'
-      ? line.doesNot(found, must('roundDays'), { place })
+      ? line.doesNot(found, required('roundDays'), { place })
       : line.note(found, asks('roundDays'), { place });
   }
   if (outside.length > 0 || (hasProblem(checked, 'roundDaysDoubtful') && answers.roundDays === null)) {
@@ -114,7 +114,7 @@ export function hostRegion({ facts, tables }: Checked): Verdict {
   const line = ofClause('13.4', 'Host region');
   if (facts.abroad) return line.meets('Hosted abroad: there is no host region.');
   const { hostRegion: code } = facts;
-  if (code === null) return line.asked('No file has the code of the host region.', must('hostRegion'));
+  if (code === null) return line.asked('No file has the code of the host region.', required('hostRegion'));
   const { regions } = tables.players;
   const isKnown =
     regions.length === 0 || regions.some((region) => region.toLowerCase() === code.toLowerCase());
@@ -161,7 +161,7 @@ export function timeOfGames(checked: Checked): Verdict {
     'timeTooFast',
   );
   if (facts.timeControl === null) {
-    return line.asked('The time control is not known.', must('timeControl'), { place });
+    return line.asked('The time control is not known.', required('timeControl'), { place });
   }
   const { incrementSeconds, minutes } = facts.timeControl;
   const type = gameType(minutes);
@@ -169,7 +169,7 @@ export function timeOfGames(checked: Checked): Verdict {
   const sum = `${timeWords(facts.timeControl)}${byClause}`;
   if (isProblem(type)) {
     const found = `${sum}: under 5 minutes, not rated.`;
-    return ofClause('23', 'Time control').doesNot(found, must('timeControl'), { place });
+    return ofClause('23', 'Time control').doesNot(found, required('timeControl'), { place });
   }
   const clause = TYPE_CLAUSES[type];
   const asRead = `${sum}: ${GAME_TYPE_TITLES[type]} (${clause})`;
@@ -181,7 +181,7 @@ export function timeOfGames(checked: Checked): Verdict {
       hasProblem(checked, 'timesDisagree') ||
       (options.slashedTimes === 'ask' && SLASHED.test(ofFile.text));
     return doubtful
-      ? line.asked(`${quoted} Right?`, must('timeControl'), { place })
+      ? line.asked(`${quoted} Right?`, required('timeControl'), { place })
       : line.meets(quoted, asks('timeControl'), { place });
   }
   return line.meets(`${asRead}, as was confirmed.`, asks('timeControl'), { place });

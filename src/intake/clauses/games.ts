@@ -12,7 +12,7 @@ import {
   type Verdict,
   type Checked,
   hasProblem,
-  must,
+  required,
   placeOfProblem,
   unlessLifted,
   ofClause,
@@ -55,7 +55,7 @@ export function formatAndSize(checked: Checked): Verdict {
   const place = placeOfProblem(checked, 'formatUnclear');
   const { format, boards } = facts;
   if (format === null || (answers.format === null && hasProblem(checked, 'formatUnclear'))) {
-    return line.asked(unclear(checked), must('format', 'boards'), { place });
+    return line.asked(unclear(checked), required('format', 'boards'), { place });
   }
   const { clause, counts, least, rounds: leastRounds } = sectionMinimum(format);
   const { players, rounds } = sizeOf(checked);
@@ -64,7 +64,7 @@ export function formatAndSize(checked: Checked): Verdict {
   if (isProblem(rateable)) {
     return ofFormat.asked(
       `${SECTION_FORMAT_TITLES[format]}: how many boards has a team?`,
-      must('boards', 'format'),
+      required('boards', 'format'),
     );
   }
   const size = counts === 'boards' ? withCount(boards ?? 0, 'board') : withCount(players, 'player');

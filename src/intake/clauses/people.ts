@@ -5,7 +5,7 @@ import { isProblem } from '../../engine/kit/problem';
 import type { EventFileArbiter } from '../../events';
 import { arbiterName, arbiterProblems } from '../../events/fields/people';
 import type { PlayerMatch } from '../section/matchPlayers';
-import { type Verdict, type Checked, someOf, ofClause, asks, placeOf, unlessLifted } from './checked';
+import { type Verdict, type Checked, namesInBrief, ofClause, asks, placeOf, unlessLifted } from './checked';
 
 /** Clauses 14.1-14.3 and 14.5: what files and the table of players say differently, or do not say of new players. */
 export function playerDetails({ matches, facts }: Checked): Verdict[] {
@@ -20,7 +20,9 @@ export function playerDetails({ matches, facts }: Checked): Verdict[] {
     const found = notes.filter((note) => note.endsWith(`(${clause}).`));
     const without = fresh.filter(({ player }) => !has(player)).map(({ player }) => player.name);
     if (without.length > 0) {
-      found.push(`The file does not have the ${what} of ${someOf(without)}, who would be new (${clause}).`);
+      found.push(
+        `The file does not have the ${what} of ${namesInBrief(without)}, who would be new (${clause}).`,
+      );
     }
     const line = ofClause(clause, title);
     return found.length === 0
@@ -39,7 +41,7 @@ const BY = {
   csaId: 'by CSA id',
   fideId: 'by FIDE id',
   nameAndBirth: 'by name and year of birth',
-  answer: 'as was said',
+  answer: 'by your answer',
 } as const;
 
 /** Clause 14.4: who the players are, in numbers; each who is not clear is a question of their own. */
@@ -89,7 +91,7 @@ export function agesOfPlayers({ matches, facts }: Checked): Verdict {
 /** Clause 56: players who are new start at 1200 with K 40, which blank ratings mean. */
 export function newPlayers({ matches }: Checked): Verdict[] {
   const names = matches.filter(({ kind }) => kind === 'new').map(({ player }) => player.name);
-  const found = `${withCount(names.length, 'new player')}, from 1200 with K 40: ${someOf(names)}.`;
+  const found = `${withCount(names.length, 'new player')}, from 1200 with K 40: ${namesInBrief(names)}.`;
   return names.length === 0 ? [] : [ofClause('56', 'New players').note(found)];
 }
 
@@ -123,7 +125,7 @@ export function feesPaid({ draft, answers, tables }: Checked): Verdict {
   if (unpaid.length === 0) {
     return line.meets(`${withCount(arbiters.length, 'arbiter')}: the table has that all have paid.`);
   }
-  const found = `Not in the table of arbiters who have paid: ${someOf(unpaid.map(arbiterName))}.`;
+  const found = `Not in the table of arbiters who have paid: ${namesInBrief(unpaid.map(arbiterName))}.`;
   return line.asked(`${found} Have they paid?`, unlessLifted('feesPaid'));
 }
 
@@ -145,7 +147,7 @@ export function arbitersPlaying({ draft, answers, matches }: Checked): Verdict {
     const { arbiter, player, chief } = details as { arbiter: string; player: number; chief: boolean };
     return `the ${chief ? 'chief arbiter' : 'arbiter'} ${arbiter} is also player ${player}`;
   });
-  const sentence = `${someOf(names)}.`;
+  const sentence = `${namesInBrief(names)}.`;
   const words = `${sentence[0]!.toUpperCase()}${sentence.slice(1)}`;
   const [first] = found;
   const place = first === undefined ? null : placeOf({ file: draft.files[0], problem: first });
@@ -165,7 +167,7 @@ export function arbitersNamed({ draft }: Checked): Verdict {
   const { arbiters } = draft.event;
   const [first] = arbiters;
   if (first === undefined) return line.note('The file names no arbiter.');
-  const names = `${someOf(arbiters.map(arbiterName))}.`;
+  const names = `${namesInBrief(arbiters.map(arbiterName))}.`;
   const missing = [
     ...(first.role === 'chief' ? [] : ['which of them is the chief arbiter (15.4)']),
     ...without(arbiters, 'id', 'the id of', '15.2'),
@@ -181,5 +183,5 @@ function without(
   clause: string,
 ): string[] {
   const names = arbiters.filter((arbiter) => arbiter[key] === null).map(({ name }) => name);
-  return names.length === 0 ? [] : [`${what} ${someOf(names)} (${clause})`];
+  return names.length === 0 ? [] : [`${what} ${namesInBrief(names)} (${clause})`];
 }

@@ -14,9 +14,9 @@ import { csaIdOf } from '../section/matchPlayers';
 import {
   type Verdict,
   type Checked,
-  must,
+  required,
   placeOfProblem,
-  someOf,
+  namesInBrief,
   unlessLifted,
   ofClause,
   asks,
@@ -31,11 +31,11 @@ export function hostedWhere(checked: Checked): Verdict {
   if (isCard(draft) && !facts.abroad) {
     const found =
       "One player's results are taken of an event abroad alone (10). Of one in South Africa the file of the whole section is needed (13).";
-    return line.doesNot(found, must('abroad'));
+    return line.doesNot(found, required('abroad'));
   }
   if (isCard(draft) && federation === null && checked.answers.abroad === null) {
-    const found = 'Nothing says in which country the event was. Was it hosted abroad?';
-    return line.asked(found, must('abroad'));
+    const found = 'The country of the event is not known. Was it hosted abroad?';
+    return line.asked(found, required('abroad'));
   }
   if (facts.abroad) {
     const found = `Hosted outside South Africa${where === '' ? '' : ` (${where})`}: clause 10 holds.`;
@@ -56,8 +56,8 @@ export function fideRatedAbroad(checked: Checked): Verdict[] {
   return [
     rated(facts.fideRated),
     own.length === 0
-      ? whose.doesNot('No player of the file is in the table of players.', must('players'))
-      : whose.meets(`${withCount(own.length, 'player')} of the federation: ${someOf(own)}.`),
+      ? whose.doesNot('No player of the file is in the table of players.', required('players'))
+      : whose.meets(`${withCount(own.length, 'player')} of the federation: ${namesInBrief(own)}.`),
     facts.link === null
       ? link.asked('Where are the results on the web?', asks('link'))
       : link.meets(`The results are at ${facts.link}`),
@@ -68,7 +68,7 @@ function rated(fideRated: boolean | null): Verdict {
   const line = ofClause('10', 'FIDE rated');
   switch (fideRated) {
     case null:
-      return line.asked('An event abroad counts where it was FIDE rated. Was it?', must('fideRated'));
+      return line.asked('An event abroad counts where it was FIDE rated. Was it?', required('fideRated'));
     case true:
       return line.meets('The event was FIDE rated.');
     case false:
@@ -84,12 +84,12 @@ export function handedInOnce({ twice, facts }: Checked): Verdict[] {
     const { name, entry, known } = other;
     const where = [facts.event, known.section].filter((part) => part !== null && part !== '').join(', ');
     const found = `${name} has another entry of round ${entry.round} of this event in the tables already (${where}), and each round counts once. Correct one of the two, or replace what was appended (63).`;
-    return [line.doesNot(found, must('event', 'section'))];
+    return [line.doesNot(found, required('event', 'section'))];
   }
   const same = new Set(twice.map(({ entry }) => entry));
   if (same.size === 0) return [];
   const rounds = [...same].map(({ round }) => round).join(', ');
-  const found = `${withCount(same.size, 'game')} against a player of the federation (round ${rounds}) ${same.size === 1 ? 'is' : 'are'} in the tables already, as the other player handed in, and left out here.`;
+  const found = `${withCount(same.size, 'game')} against a player of the federation (round ${rounds}) ${same.size === 1 ? 'is' : 'are'} already in the tables, from the card of the other player, and left out here.`;
   return [line.note(found)];
 }
 
@@ -102,10 +102,10 @@ export function ratingsOfOpponents(checked: Checked): Verdict[] {
     missing.length === 0
       ? ofClause('10.1', 'Ratings of opponents').meets('Every opponent has a FIDE rating or a performance.')
       : ofClause('10.2', 'Ratings of opponents').asked(
-          `Without a FIDE rating: ${someOf(missing.map(({ name }) => name))}. What were their tournament performances (44)?`,
-          must('performances'),
+          `Without a FIDE rating: ${namesInBrief(missing.map(({ name }) => name))}. What were their tournament performances (44)?`,
+          required('performances'),
         );
-  const own = `They met a player of the federation, and for each other they count with the FIDE ratings of the table of players, where these have none: ${someOf(inTable)}. Fill it in there, or the event is left out for their opponents.`;
+  const own = `They met a player of the federation, and for each other they count with the FIDE ratings of the table of players, where these have none: ${namesInBrief(inTable)}. Fill it in there, or the event is left out for their opponents.`;
   return inTable.length === 0
     ? [ratings]
     : [ratings, ofClause('44', 'FIDE ratings of own players').note(own)];
@@ -168,9 +168,9 @@ export function registeredInTime({ facts, answers }: Checked): Verdict {
   if (facts.abroad) return line.meets('Hosted abroad: it is not registered here.');
   const questions = ['registeredOn', 'normEvent'] as const;
   if (registeredOn === null) {
-    return line.asked('Nobody has said the day of its registration.', asks(...questions));
+    return line.asked('The day of registration is not known.', asks(...questions));
   }
-  if (startDay === null) return line.asked('Nobody has said its start.', asks('startDay'));
+  if (startDay === null) return line.asked('The start of the event is not known.', asks('startDay'));
   const last = registrationDeadline(startDay, kind);
   const found = `Registered on ${formatCalendarDay(registeredOn)}; the last day was ${formatCalendarDay(last)}, ${registrationDays(kind)} days before the start (${KIND_WORDS[kind]}).`;
   return registeredOn <= last
@@ -182,7 +182,7 @@ export function registeredInTime({ facts, answers }: Checked): Verdict {
 export function filesInTime({ facts, replaced }: Checked): Verdict {
   const line = ofClause(facts.abroad ? '10' : '61', 'Received');
   const { receivedOn, endDay } = facts;
-  if (receivedOn === null) return line.asked('When was the file received?', must('receivedOn'));
+  if (receivedOn === null) return line.asked('When was the file received?', required('receivedOn'));
   const day = formatCalendarDay(receivedOn);
   if (replaced !== null) {
     const first =
@@ -193,7 +193,7 @@ export function filesInTime({ facts, replaced }: Checked): Verdict {
   if (endDay === null) return line.note(`Received on ${day}; the end of the event is not known.`);
   if (receivedOn < endDay) {
     const found = `Received on ${day}, before the event ended on ${formatCalendarDay(endDay)}. Which of the two is right?`;
-    return line.asked(found, must('receivedOn', 'endDay'));
+    return line.asked(found, required('receivedOn', 'endDay'));
   }
   const deadline = formatCalendarDay(filesDeadline(endDay));
   return submittedLate(endDay, receivedOn)

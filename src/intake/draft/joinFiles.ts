@@ -160,7 +160,7 @@ function tournamentsOf(files: Files): string[] {
   return other === undefined
     ? []
     : [
-        `The files "${first!.name}" and "${other.name}" have one name, but stand on chess-results as two tournaments, ${first!.tournament} and ${other.tournament}. Choose the files of one of them.`,
+        `The files "${first!.name}" and "${other.name}" have the same name, but are two tournaments on chess-results, ${first!.tournament} and ${other.tournament}. Choose the files of one of them.`,
       ];
 }
 
@@ -180,7 +180,7 @@ function lastRounds(files: Files): string[] {
   return declared === null || reading.games.length === 0 || found >= declared.rounds
     ? []
     : [
-        `"${declared.name}" says that there were ${declared.rounds} rounds, but "${name}" has ${found}. Export "${name}" again after the last round.`,
+        `"${declared.name}" has ${declared.rounds} rounds, but "${name}" only ${found}. Export "${name}" again after the last round.`,
       ];
 }
 
@@ -262,12 +262,12 @@ function problemsOf(files: Files, event: EventFileEvent, rounds: JoinedRounds | 
     if (asks === null || file === first) return false;
     return asks === 'roundDays' ? event.roundDays.length > 0 : event[asks] !== null;
   };
-  const told = new Set<string>();
-  // What every list of a round says above its table is said once.
+  const reported = new Set<string>();
+  // A note that every list of a round repeats is reported once.
   const again = ({ severity: effect, problem: code, details }: EventProblem): boolean => {
     const key = JSON.stringify([code, details]);
-    const known = rounds !== null && effect === 'note' && told.has(key);
-    told.add(key);
+    const known = rounds !== null && effect === 'note' && reported.has(key);
+    reported.add(key);
     return known;
   };
   const found = files.flatMap((file) =>

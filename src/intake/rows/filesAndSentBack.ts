@@ -62,7 +62,7 @@ type Row = NewRow<SentBackKey>;
 
 const EFFECTS = {
   error: 'Refuses the file',
-  question: 'Please say',
+  question: 'Please answer',
   skipped: 'Left out',
 } as const;
 

@@ -23,7 +23,7 @@ function column<Key extends string>(key: Key, title: string, width: number, form
 export const FILES_SHEET = {
   sheetName: 'Files',
   tableName: 'CsaFiles',
-  note: 'Every file that was appended, with what its tables have no column for: organiser, arbiters, the days of the rounds, and how it stands with the clauses. A file that stands here is not appended a second time (63).',
+  note: 'Every file that was appended, with what the tables have no column for: organiser, arbiters, dates of the rounds, and the result for each clause. A file on this sheet is not appended again (63).',
   columns: [
     column('file', 'File', 26),
     column('event', 'Event', 30),

@@ -1,5 +1,6 @@
 import { headerRows } from '../../../src/events/lists/headers';
-import { idOf, nameOf, playerRows, pointsOf } from '../../../src/events/lists/playerRows';
+import { idOf } from '../../../src/events/fields/people';
+import { nameOf, playerRows, pointsOf } from '../../../src/events/lists/playerRows';
 import { ratingOf } from '../../../src/events/fields/people';
 import type { EventProblem } from '../../../src/problems/files';
 import type { Cell } from '../support/writers';
