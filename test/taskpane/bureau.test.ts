@@ -432,7 +432,7 @@ describe('after a run', () => {
     await pane.click('Why did it change?');
     await pane.rest();
     expect(pane.root.querySelector('h1')?.textContent).toBe("A player's month");
-    expect(pane.text).toContain(`From the sheet ${report}`);
+    expect(pane.text).toContain(`${report} A`);
   });
 
   test('a game explains the player of the selected side', async () => {
