@@ -1,4 +1,4 @@
-/** What a cell can hold, after `cellValue` has read it. An error in a cell is its text, such as '#N/A'. */
+/** The content of a cell, after `cellValue` has read it. An error in a cell is its text, such as '#N/A'. */
 export type CellValue = number | string | boolean | null;
 
 /** The errors that Excel itself writes, those it will have one day too; other text that begins with # is text. */
@@ -28,7 +28,7 @@ function valueOfObject(raw: object): CellValue {
   return 'code' in raw && typeof raw.code === 'string' ? raw.code : '#VALUE!';
 }
 
-/** The error that stands in a cell, or null. */
+/** The error in a cell, or null. */
 export function errorIn(value: CellValue): string | null {
   // Stryker disable next-line ConditionalExpression: tells the compiler only: no number and no truth value looks like an error.
   return typeof value === 'string' && ERROR_TEXT.test(value) ? value : null;

@@ -106,7 +106,7 @@ export type GamesKey =
   | 'colour'
   | 'result';
 
-/** games: one row for each round of the month's tournaments. Minutes or Base is needed, which no single column says. */
+/** games: one row for each round of the month's tournaments. Minutes or Base is needed, so neither is required by itself. */
 export const GAMES_COLUMNS: readonly Column<GamesKey>[] = [
   column('tournament', 'Tournament', 'tournament event section', true),
   column('minutes', 'Minutes', MINUTES),
@@ -142,7 +142,7 @@ export const GAMES_TITLES = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ GAMES_COLUMNS.map(({ key, title }) => [key, title]),
 ) as Readonly<Record<GamesKey, string>>;
 
-/** The headers under which either the opponent's name or their rating may stand: the cells below decide. */
+/** The headers for either the opponent's name or their rating: the cells below decide. */
 export const OPPONENT_HEADERS: readonly string[] = ['opponent', 'opp'];
 
 /** The columns of every block. */

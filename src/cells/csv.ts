@@ -4,7 +4,7 @@ import { completed, type Progress } from '../engine/kit/progress';
 /** What opens a text file in UTF-8 for programs that would guess another alphabet. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What can stand between two fields, the usual one first. */
+/** The separators between two fields, the usual one first. */
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
@@ -26,7 +26,7 @@ const BEFORE_SIGN = /['"\s]/;
 const SEPARATED = /[,;\t|\r\n]/;
 
 /**
- * A field that no spreadsheet calculates when it opens the file: an apostrophe stands before = + - and @, as a person types
+ * A field that no spreadsheet calculates when it opens the file: an apostrophe is put before = + - and @, as a person types
  * it, also where only a program with another separator would see a field. Numbers and results stay as they are. `unguarded` takes the
  * apostrophe away again.
  */
@@ -66,7 +66,7 @@ export interface CsvRows {
   readonly lines: number[];
 }
 
-/** What Excel takes, above the fields, for what stands between them. */
+/** The line above the fields by which Excel knows their separator. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[ \t]*(?:[\r\n]|$)/i;
 
 /** The separator that a first line such as sep=; names, which is no row of the table; null where there is none. */
@@ -83,7 +83,7 @@ const ROWS_A_STEP = 1_000;
  * mark. An empty line at the end is none; a quote inside an unquoted field is a quote; the apostrophe that `writeCsv` puts
  * before a formula's sign is none of the field.
  *
- * @param separator what stands between two fields
+ * @param separator the character between two fields
  * @returns the rows; `quoteNotClosed` with the line it was opened in
  */
 export function readCsv(text: string, separator: Separator = ','): Outcome<string[][]> {

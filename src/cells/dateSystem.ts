@@ -13,7 +13,7 @@ let inForce = SERIAL_FROM_1900;
  * How the workbook counts its days, from now on.
  *
  * One setting, as a program has one workbook: dates are read and written far from where it is known. The pane sets it before
- * its first page opens; the cell functions are a program of their own, which the pane tells (`FunctionsScript`).
+ * its first page opens; the cell functions are a program of their own, which the pane informs (`FunctionsScript`).
  */
 export function setDateSystem(system: DateSystem): void {
   inForce = SERIAL_FROM_1900 - (system === 1904 ? DAYS_LESS : 0);

@@ -4,7 +4,7 @@ export type TextEncoding = 'UTF-8' | 'UTF-8 with BOM' | 'UTF-16' | 'Windows-1252
 export interface DecodedText {
   readonly text: string;
   readonly encoding: TextEncoding;
-  /** Bytes of a UTF-8 text that are no characters; each stands as U+FFFD. */
+  /** Bytes of a UTF-8 text that are no characters; each is read as U+FFFD. */
   readonly damaged: number;
 }
 

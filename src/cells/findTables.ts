@@ -15,19 +15,19 @@ export interface RowSpan {
   readonly rows: number;
 }
 
-/** Where a table stands in the cells it was looked for in; its header is its first row. */
+/** The place of a table in the cells that were searched; its header is its first row. */
 export interface FoundTable<Kind extends string> extends HeaderPlace {
   readonly kind: Kind;
   /** Its header included, and blank rows between others. */
   readonly rows: number;
-  /** What stands below it in its columns, up to the next table, and is no part of it. */
+  /** The cells below it in its columns, up to the next table, that are no part of it. */
   readonly notTaken: readonly RowSpan[];
 }
 
 /**
- * Finds the tables of a sheet by their header rows, wherever they stand, side by side or one below the other. A table goes
+ * Finds the tables of a sheet by their header rows, wherever they are, side by side or one below the other. A table goes
  * on over blank rows as long as rows of its kind follow, as people leave a row free between two tournaments; it ends above
- * the next header, of a table of ours or of anything else. What stands below and is not taken is named.
+ * the next header, of a table of ours or of anything else. What is below and not read is reported.
  *
  * @param cells the used range of a sheet
  * @param headerAt what a stretch of filled cells is the header of, or null

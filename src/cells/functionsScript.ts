@@ -10,7 +10,7 @@ import type { DateSystem } from './dateSystem';
 export type EmptyCells = (address: string) => Promise<readonly (readonly boolean[])[]>;
 
 /**
- * What the pane tells the script of the cell functions, which is a program of its own on the pane's page. That script
+ * What the pane passes to the script of the cell functions, which is a program of its own on the pane's page. That script
  * leaves this as `csaFunctions`, and loads before the pane's; Excel calls the functions when both have loaded.
  */
 export interface FunctionsScript {

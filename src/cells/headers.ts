@@ -7,7 +7,7 @@ import { shown } from './reader';
 /** The cells of a sheet or of a table, row by row, as Office hands them over. */
 export type Cells = readonly (readonly unknown[])[];
 
-/** Where a header row stands in the cells it was found in. */
+/** The place of a header row in the cells that were searched. */
 export interface HeaderPlace {
   readonly row: number;
   readonly column: number;

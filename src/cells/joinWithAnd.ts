@@ -4,7 +4,7 @@ export function joinWithAnd(parts: readonly string[], separator = ', ', and = ' 
   return parts.length < 2 ? last : parts.slice(0, -1).join(separator) + and + last;
 }
 
-/** As many stand in a sentence. */
+/** The most names in one sentence. */
 const MOST = 5;
 
 /** "A, B, C, D, E and 4 more" */

@@ -8,7 +8,7 @@ interface WantedColumn {
   readonly alike?: readonly string[];
 }
 
-/** Words and names that are shorter say too little. */
+/** Shorter words and names are too vague. */
 const LEAST_LETTERS = 3;
 
 /**

@@ -1,7 +1,7 @@
 import { type CellValue, isDash } from './cellValue';
 import { type Names, plainName, withWord } from './names';
 
-/** What the cell of an opponent says where there is none: a bye, a bye that was asked for, a forfeit, or only that. */
+/** Why a cell of an opponent names none: a bye, a requested bye, a forfeit, or no reason. */
 export type Absence = 'bye' | 'requestedBye' | 'forfeit' | 'nobody';
 
 /** The words that name an absence: these are names of people too, */
@@ -44,7 +44,7 @@ function wordsIn(text: string): string[] {
 const isOneOf = (words: string, word: string): boolean => words.split(' ').includes(word);
 
 /**
- * What the cell of an opponent says where it names none: BYE, "full-point bye", spielfrei, (forfeit), w/o, "not paired",
+ * Why the cell of an opponent names none: BYE, "full-point bye", spielfrei, (forfeit), w/o, "not paired",
  * 0000. A name with more than such a word is a person, such as "Bye, Ann". `doubtful`: it may be either, as "Smith
  * (forfeit)" and, beside a rating, "Bye" alone. Null for a person, a blank cell and a dash.
  *
@@ -76,7 +76,7 @@ export function absenceIn(value: CellValue, isRated = false): Absence | 'doubtfu
 
 /**
  * Clauses 28, 46 and 55: what a row without an opponent is, by the points that it brought; null where the word and the
- * points do not fit, or nothing says why there was no opponent.
+ * points do not fit, or there is no reason for the missing opponent.
  *
  * @param points of the player: 1, 0.5 or 0
  * @example unplayedResult('bye', 1) // 'bye'
@@ -100,12 +100,12 @@ export function unplayedResult(
 /** How people write that a player has no rating. */
 const UNRATED: readonly string[] = ['u', 'unr', 'unrated', 'ur'];
 
-/** Whether a cell says in words that a player has no rating. */
+/** Whether the words of a cell mean that a player has no rating. */
 export function saysUnrated(value: CellValue): boolean {
   return typeof value === 'string' && UNRATED.includes(plainName(value));
 }
 
-/** Whether a cell says that there is no number: a dash, U, unr. */
+/** Whether a cell means that there is no number: a dash, U, unr. */
 export function saysNone(value: CellValue): boolean {
   return isDash(value) || saysUnrated(value);
 }

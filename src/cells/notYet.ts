@@ -1,4 +1,4 @@
-/** What stands in a cell whose value Excel has not got yet: add-ins' functions answer after everything else. */
+/** The text in a cell whose value Excel does not have yet: add-ins' functions answer after everything else. */
 const NOT_YET: ReadonlySet<unknown> = new Set(['#BUSY!', '#GETTING_DATA']);
 
 /** Whether a cell waits for its value. That is no error: it is there in a moment. */

@@ -1,7 +1,7 @@
-/** What stands before the decimals of a number in a user's Excel. */
+/** The decimal sign of a user's Excel. */
 export type DecimalSign = '.' | ',';
 
-/** What stands between the arguments of a formula in a user's Excel. */
+/** The separator between the arguments of a formula in a user's Excel. */
 export type ListSeparator = ',' | ';';
 
 /** How numbers and formulas are written in a user's Excel. */

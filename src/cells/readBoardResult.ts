@@ -5,10 +5,10 @@ import { type Names, withWord } from './names';
 import { reader, unreadable } from './reader';
 import { byeResult, doubtfulResult, resultWord, wholeScore } from './resultWords';
 
-/** What a row of games can say. A bye that was asked for is no game and no activity (55). */
+/** The result of a row of games as typed. A requested bye is no game and no activity (55). */
 export type TypedBoardResult = BoardResult | 'requestedBye';
 
-/** The results as they are offered in the table and stand in files, White's part first. */
+/** The results as the table offers them and files have them, White's part first. */
 export const BOARD_RESULT_TYPED = {
   whiteWins: '1-0',
   draw: '½-½',
@@ -54,8 +54,8 @@ const DATE_TEXT = /^(\d{1,2}-?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
 
 /**
  * The result of a row of games: 1-0, 0-1, ½-½, +/-, -/+, -/-, bye, in their usual spellings, or White's score alone.
- * Blank is null, never a loss. Excel turns a typed 1-0 into January 2000 where the column is not text: that is told, for
- * the number no longer says what was typed.
+ * Blank is null, never a loss. Excel turns a typed 1-0 into January 2000 where the column is not text: that is
+ * reported, as the number no longer shows what was typed.
  */
 export const readBoardResult = reader<TypedBoardResult>((value) => {
   const word = resultWord(value);

@@ -62,7 +62,7 @@ function dayInText(text: string): Outcome<CalendarDay | null> {
   const [first = 0, second = 0, third = 0] = parts.map(Number);
   if (parts[0]!.length === 4) return calendarDay(first, second, third);
   if (parts[2]!.length !== 4) return null;
-  // Points stand only where the day comes first; before slashes and hyphens it may be the day or the month.
+  // Points are only used where the day comes first; before slashes and hyphens it may be the day or the month.
   const dayFirst = calendarDay(third, second, first);
   const monthFirst = date.includes('.') ? null : calendarDay(third, first, second);
   if (dayFirst === null || monthFirst === null || first === second) return dayFirst ?? monthFirst;
@@ -71,7 +71,7 @@ function dayInText(text: string): Outcome<CalendarDay | null> {
   return twoMeanings(text, '36', inWords(first, second), inWords(second, first));
 }
 
-/** 15 March 2024; Mar 15th, 2024; 2024-Maart-15: the year is known by its four digits, so that the order says nothing. */
+/** 15 March 2024; Mar 15th, 2024; 2024-Maart-15: the year is known by its four digits, so that the order does not matter. */
 function dayWithMonthName(text: string): CalendarDay | null {
   // Stryker disable next-line ArrayDeclaration: text without a letter or a digit has no year, which a date needs.
   const parts = text.toLowerCase().match(/\p{L}+|\d+|[^\s.,/-]/gu) ?? [];

@@ -83,7 +83,7 @@ export const readKFactor = readNumber as Reader<KFactor>;
 /** Points made in some games; whether there can be so many is for the one who asks. */
 export const readScore = readNumber as Reader<Score>;
 
-/** The one number that a cell means; null for none, a problem for two, and for one that nobody can calculate with. */
+/** The one number that a cell means; null for none, a problem for two, and for one that cannot be calculated with. */
 function oneOf(value: CellValue, meanings: (text: string) => number[]): Outcome<number | null> {
   if (typeof value === 'number') return isUsable(value) ? value : unreadable('numberTooLarge', '', value);
   const [one, other] = typeof value === 'string' ? meanings(value) : [];

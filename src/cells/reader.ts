@@ -2,12 +2,12 @@ import { type Outcome, type Problem, problem, type UnreadableCode } from '../eng
 import { type CellValue, errorIn } from './cellValue';
 import { exact } from './numberText';
 
-/** Reads one cell: what it says, null where it is blank, or what is wrong with it. */
+/** Reads one cell: its value, null where it is blank, or what is wrong with it. */
 export interface Reader<T> {
   (value: CellValue): Outcome<T | null>;
-  /** A number above 0, up to this one, says itself, and need not be read; undefined where numbers have to be. */
+  /** A number above 0, up to this one, is its own value, and need not be read; undefined where numbers have to be. */
   readonly itselfUpTo?: number;
-  /** The highest number that is read where nobody can confirm one, as in a function's argument; undefined for no limit. */
+  /** The highest number that is read where none can be confirmed, as in a function's argument; undefined for no limit. */
   readonly mostUnconfirmed?: number;
 }
 
@@ -22,7 +22,7 @@ export function reader<T>(
   };
 }
 
-/** A reader for which every number above 0, up to this one, says itself. */
+/** A reader for which every number above 0, up to this one, is its own value. */
 export function readingItself(read: Reader<number>, itselfUpTo: number): Reader<number> {
   return Object.assign(read, { itselfUpTo });
 }

@@ -28,7 +28,7 @@ export function byeResult(value: CellValue, word: string): 'bye' | 'requestedBye
   return isBye ? absence : withWord(BYE_LETTERS, word);
 }
 
-/** White's part, Black's part, and whether an F or K says that the game was not played. */
+/** White's part, Black's part, and whether an F or K marks a game that was not played. */
 const WHOLE = /^([10½=+-])(f?)[-:/]([10½=+-])(f{0,2}|k)$/;
 /** The parts that go together. */
 const PARTS = '10 01 ½½ == +- -+ --'.split(' ');

@@ -16,7 +16,7 @@ export interface TableRow<Key extends string> {
   readonly column: (key: Key) => number;
   /** The cell's value; null also where the table does not have the column. */
   readonly value: (key: Key) => CellValue;
-  /** What the cell says; null where it is blank or, once its problem is noted, unreadable. */
+  /** The cell as read; null where it is blank or, once its problem is noted, unreadable. */
   readonly read: <T>(key: Key, read: Reader<T>) => T | null;
   /** Notes a problem of a cell; of the row's first column where the table does not have this one. */
   readonly report: (key: Key, problem: Problem) => void;

@@ -3,7 +3,7 @@ import { cellValue, isBlankOrZero } from './cellValue';
 import { type Cells, columnPlaces, type NamedColumn } from './headers';
 import { isTotalLabel, isTotalRow } from './totalRow';
 
-/** How the totals of a table are told from its rows. */
+/** How the totals of a table are recognised among its rows. */
 export interface TotalsOfTable<Key extends string> {
   readonly columns: readonly NamedColumn<Key>[];
   /** More columns of the table, by their places, such as those of a crosstable's results. */

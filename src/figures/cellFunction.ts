@@ -43,7 +43,7 @@ export function call(
   return { kind: 'csa', of, args: given, plain: of.form.plain(...all) };
 }
 
-/** A call of a function that a report works out step by step beside it: `steps` says how the figures there give the same. */
+/** A call of a function that a report works out step by step beside it: `steps` is how the figures there give the same. */
 export function callOf(of: CellFunction, args: readonly (Part | null)[], steps: Expression): Expression {
   return { kind: 'csa', of, args: args.map((arg) => (arg === null ? null : part(arg))), plain: steps };
 }

@@ -115,7 +115,7 @@ function ofRow<Row>(given: OfRow<Row, string>, row: Row): string {
   return typeof given === 'function' ? given(row) : given;
 }
 
-/** A column of other cells: labels, inputs, or what repeats a figure that stands elsewhere. */
+/** A column of other cells: labels, inputs, or what repeats a figure that is elsewhere. */
 export function column<Row>(title: string, cell: (row: Row) => CellSpec | null): Column<Row> {
   return { title, cell };
 }

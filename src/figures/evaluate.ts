@@ -18,7 +18,7 @@ function errorOf(value: Value): number | null {
   return typeof value === 'number' && Number.isNaN(value) ? value : null;
 }
 
-/** Calculates one of Excel's functions. An error in an argument is the result, unless the function says otherwise. */
+/** Calculates one of Excel's functions. An error in an argument is the result, unless the function handles it. */
 function calculateExcel(name: ExcelName, args: readonly LazyCells[]): Cells {
   if (name === 'IF') {
     const condition = single(args[0]!());
@@ -132,7 +132,7 @@ function roundedUp(value: number, digits: number): number {
   return (Math.sign(value) * Math.ceil(shifted)) / 10 ** digits;
 }
 
-/** What stands in the cells that an expression refers to. */
+/** The content of the cells that an expression refers to. */
 type ValueOf = (key: Key) => Value;
 
 /** Calculates a call of one of our functions; without it each is calculated by its plain form. */

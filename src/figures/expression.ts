@@ -1,6 +1,6 @@
 import type { Key } from './key';
 
-/** What a cell holds; null is a blank one. An error, such as #N/A, is NaN. */
+/** The content of a cell; null is a blank one. An error, such as #N/A, is NaN. */
 export type Value = number | string | boolean | null;
 
 type Comparison = '=' | '<' | '<=' | '>' | '>=';
@@ -41,7 +41,7 @@ export type ExcelName =
 export interface PrintedBlock {
   readonly title: string;
   readonly rows: readonly (readonly (number | string)[])[];
-  /** Where a report has the block on its sheet: the keys of its first and last cell. Elsewhere formulas hold the numbers themselves. */
+  /** Where a report has the block on its sheet: the keys of its first and last cell. Elsewhere formulas have the numbers themselves. */
   readonly first: Key;
   readonly last: Key;
 }
@@ -53,7 +53,7 @@ export interface PrintedBlock {
 export type Expression =
   | { readonly kind: 'constant'; readonly value: number | string | boolean }
   | { readonly kind: 'figure'; readonly key: Key }
-  /** The cells of these keys, which stand below or beside each other. */
+  /** The cells of these keys, which are below or beside each other. */
   | { readonly kind: 'range'; readonly keys: readonly Key[] }
   | { readonly kind: 'block'; readonly block: PrintedBlock }
   /** An input block of the sheet with its header row, which only a function of ours can read. */
@@ -181,7 +181,7 @@ export function lowest(...parts: readonly Part[]): Expression {
   return excel('MIN', ...parts);
 }
 
-/** A value that is held between two others. */
+/** A value that is kept between two others. */
 export function between(low: Part, value: Part, high: Part): Expression {
   return highest(low, lowest(high, value));
 }

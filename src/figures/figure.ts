@@ -46,7 +46,7 @@ export interface About extends FigureLabel {
   readonly adds?: string;
   /** How it is followed through a print where the print has a figure that the formula does not ask. */
   readonly onPrint?: Expression;
-  /** Its arithmetic where words by hand say more than what follows from the expression. */
+  /** Its arithmetic in words, where those made from the expression are less clear. */
   readonly inNumbers?: (figures: ShownFigures) => string;
 }
 
@@ -59,12 +59,12 @@ export interface Figure extends About {
   readonly expression: Expression;
 }
 
-/** The figures of a report by their keys, in the order in which they stand there. */
+/** The figures of a report by their keys, in the order of the report. */
 export type Figures = ReadonlyMap<Key, Figure>;
 
 /** A report as data. */
 export interface ReportFigures {
   readonly figures: Figures;
-  /** What stands in every cell that has a key, inputs included. */
+  /** The content of every cell that has a key, inputs included. */
   readonly values: ReadonlyMap<Key, Value>;
 }

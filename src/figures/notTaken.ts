@@ -6,7 +6,7 @@ import { shown } from '../cells/reader';
 import { question } from './question';
 import { joinWithAnd } from '../cells/joinWithAnd';
 
-/** What stands at a table and is not taken, and where: row and column inside the table, which may lie outside of it. */
+/** The cells next to a table that are not read, and where: row and column from the table's first cell, which may lie outside it. */
 export interface NotTaken {
   readonly problem: Problem;
   readonly row: number;

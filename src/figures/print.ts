@@ -4,7 +4,7 @@ import type { Key } from './key';
 /** Gives the addresses of cells by their keys. */
 export interface References {
   cell(key: Key): string;
-  /** The smallest range that holds all these cells. */
+  /** The smallest range with all these cells. */
   span(keys: readonly Key[]): string;
   has(key: Key): boolean;
   /** The address of an input block. */
@@ -64,7 +64,7 @@ export function formula(expression: Expression, style: FormulaStyle, at: Referen
         return { text: of.text, binding: WHOLE };
       case 'operation': {
         const binding = BINDING[of.sign];
-        // What stands to the right of a - or / binds tighter than what stands to its left; a + b + c needs no brackets.
+        // The right side of a - or / binds tighter than its left side; a + b + c needs no brackets.
         const right = of.sign === '+' ? binding : binding + 1;
         // A comparison is no number to compare without brackets, although Excel would go from left to right.
         const left = binding === COMPARISON ? binding + 1 : binding;

@@ -39,26 +39,26 @@ export interface PrintedFigure {
   /** BLANK where the print has nothing in its place. */
   readonly printed: number;
   readonly decimals: number;
-  /** What the document's own hand rounding gives, step by step; null where nobody knows it. */
+  /** What the document's own hand rounding gives, step by step; null where it is not known. */
   readonly stepwise: number | null;
   /** The cell that reports a changed input, after which `stepwise` is no longer the document's; without one, none is watched. */
   readonly inputs?: Key;
 }
 
-/** A printed number, and the figure that it stands for. */
+/** A printed number and its figure. */
 export interface PrintedNumber {
   readonly key: string;
   /** BLANK where the print has nothing in its place. */
   readonly printed: number;
   /** To how many it was rounded. */
   readonly decimals: number;
-  /** As it stands there, where that is with fewer decimals. */
+  /** As printed, where that is with fewer decimals. */
   readonly shown?: string;
 }
 
 export type PrintedFigures = ReadonlyMap<string, PrintedFigure>;
 
-/** How a calculated number stands to the printed one. */
+/** How a calculated number compares with the printed one. */
 export const VERDICTS = ['equal', 'rounding', 'differs'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

@@ -2,7 +2,7 @@ import { lostPoint } from '../cells/unconfirmed';
 import type { DetailsOf, NoteCode, Problem, QuestionCode } from '../engine/kit/problem';
 
 /**
- * Something that nothing is run over before the user has said that it is meant so.
+ * Something that the user has to confirm before anything is run.
  *
  * @typeParam Placed a problem with its place, as each reader has its own
  */
@@ -63,7 +63,7 @@ export interface Bound {
   readonly most: number;
   /** It is a whole number by nature, which has no point to lose. */
   readonly isWhole?: true;
-  /** The clause that says so; '' where it is common sense. */
+  /** The clause that the bound comes from; '' where it is common sense. */
   readonly clause: string;
   /** Why, in words that go on after a colon. */
   readonly reason: string;

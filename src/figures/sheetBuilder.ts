@@ -71,7 +71,7 @@ export class SheetBuilder {
     return figures;
   }
 
-  /** What stands in the cells that have a key: typed, calculated or printed. */
+  /** The content of the cells that have a key: typed, calculated or printed. */
   valuesByKey(): Map<Key, CellContent> {
     const values = new Map<Key, CellContent>();
     for (const { spec } of this.specs.values()) if (spec.key !== undefined) values.set(spec.key, spec.value);
@@ -185,7 +185,7 @@ function grid<T>(rows: number, columns: number, value: T): T[][] {
   return Array.from({ length: rows }, () => new Array<T>(columns).fill(value));
 }
 
-/** Cells of one role that stand side by side share a box, so that formats take few requests. */
+/** Cells of one role that are side by side share a box, so that formats take few requests. */
 function boxesOfRoles(entries: readonly { place: Place; spec: CellSpec }[]): SheetModel['roles'] {
   const sorted = [...entries].sort((a, b) => a.place.row - b.place.row || a.place.column - b.place.column);
   const runs: { box: Box; role: CellRole }[] = [];
@@ -203,7 +203,7 @@ function boxesOfRoles(entries: readonly { place: Place; spec: CellSpec }[]): She
   return joinRows(runs);
 }
 
-/** Runs of one role that stand below each other with the same columns become one box. */
+/** Runs of one role that are below each other with the same columns become one box. */
 function joinRows(runs: readonly { box: Box; role: CellRole }[]): { box: Box; role: CellRole }[] {
   const open = new Map<string, { box: Box; role: CellRole }>();
   const joined: { box: Box; role: CellRole }[] = [];

@@ -39,7 +39,7 @@ export interface SheetModel {
   readonly numberFormats: readonly (readonly string[])[];
   readonly roles: readonly { readonly box: Box; readonly role: CellRole }[];
   readonly columnWidths: readonly number[];
-  /** Where each figure and input stands, by its key. */
+  /** The place of each figure and input, by its key. */
   readonly places: ReadonlyMap<string, Place>;
   /** The input blocks, header row included. */
   readonly blocks: ReadonlyMap<string, Box>;
@@ -49,7 +49,7 @@ export interface SheetModel {
   readonly filter?: Box;
   /** A sheet made to be printed: its cells on one upright page of A4. */
   readonly print?: { readonly area: Box };
-  /** How a report knows itself again, whatever its lines say; kept with the sheet. */
+  /** How a report is recognised, whatever its text; kept with the sheet. */
   readonly report?: ReportProperty;
 }
 
@@ -153,12 +153,12 @@ export function tableColumn(
 /** The rows of a table, some at a time: they may be made when they are asked for, and need not be there all at once. */
 export interface Rows {
   readonly length: number;
-  /** The rows from a place up to, but not including, another; all of them where none is said. */
+  /** The rows from a place up to, but not including, another; all of them where none is named. */
   slice(from?: number, to?: number): readonly (readonly CellContent[])[];
 }
 
 /**
- * A sheet that holds one Excel table under a line of text. A string in its rows is text and never a formula. The formats
+ * A sheet with one Excel table under a line of text. A string in its rows is text and never a formula. The formats
  * of its columns are to be set before the cells are written.
  */
 export interface TableSheet<Body extends Rows = readonly (readonly CellContent[])[]> {
@@ -170,6 +170,6 @@ export interface TableSheet<Body extends Rows = readonly (readonly CellContent[]
   readonly rows: Body;
 }
 
-/** Where a table's parts stand on its sheet; rows and columns count from 0. */
+/** The places of a table's parts on its sheet; rows and columns count from 0. */
 export const NOTE_PLACE = { row: 0, column: 0 } as const;
 export const HEADER_PLACE = { row: 2, column: 0 } as const;

@@ -50,7 +50,7 @@ interface Wording {
 class Arithmetic {
   constructor(private readonly figures: ShownFigures) {}
 
-  /** @param alone nothing stands beside it */
+  /** @param alone nothing is beside it */
   words(of: Expression, alone = false): Wording {
     switch (of.kind) {
       case 'constant':
@@ -131,7 +131,7 @@ class Arithmetic {
   private extreme(name: 'MAX' | 'MIN', args: readonly Expression[], alone: boolean) {
     const numbers = args.map((arg) => this.valueOf(arg));
     const held = args.findIndex((arg) => arg.kind === 'constant');
-    // A limit shows only where it holds.
+    // A limit shows only where it applies.
     if (held >= 0 && args.length === 2) {
       const other = 1 - held;
       const isHeld = name === 'MAX' ? numbers[held]! > numbers[other]! : numbers[held]! < numbers[other]!;

@@ -6,7 +6,7 @@ const COLUMN_BESIDE_DECIMAL_COMMA = '\\';
 /**
  * A formula as it is typed in a user's Excel.
  *
- * With a decimal comma a semicolon stands between the arguments, and a backslash between the columns of an array constant: the
+ * With a decimal comma a semicolon separates the arguments, and a backslash between the columns of an array constant: the
  * semicolon parts its rows everywhere. (Excel in English with a decimal comma, as in South Africa; a few languages part columns
  * by a point.) The column's separator depends on the decimal sign alone, the arguments' on the system's list separator.
  *
@@ -30,7 +30,7 @@ function columnSeparator({ decimal }: NumberStyle): string {
 }
 
 /**
- * What stands between the arguments of formulas in a user's Excel, by formulas that are there.
+ * The separator between the arguments in a user's Excel, by the formulas of a workbook.
  *
  * @param formulas cells as Excel's own files have them
  * @param typed the same cells as the user types them

@@ -89,7 +89,7 @@ function endOfBracket(formula: string, start: number): number {
   return start;
 }
 
-/** One argument of a call: where it stands, and the calls in it that are not inside of another one. */
+/** One argument of a call: its place, and the calls in it that are not inside another one. */
 export interface Argument {
   readonly start: number;
   readonly end: number;
@@ -199,7 +199,7 @@ export function isMisspelt(called: string): boolean {
 }
 
 /**
- * Where the call begins with what stands before its name and belongs to it: `@`, and the mark of another workbook (`[2]!`)
+ * Where the call begins with what is before its name and belongs to it: `@`, and the mark of another workbook (`[2]!`)
  * that Excel sometimes puts there.
  */
 export function startOfCall({ tokens }: ReadFormula, { start }: Call): number {
@@ -215,7 +215,7 @@ export interface Surrounding {
   readonly holdsText: (sheet: string | null, address: string) => boolean;
   /** The same of a defined name, and of the column that brackets name (`[@Rating]`), in the formula's row. */
   readonly standsForText: (piece: Token) => boolean;
-  /** Whether a defined name stands for one cell or value. */
+  /** Whether a defined name is one cell or value. */
   readonly isOneCell: (name: string) => boolean;
 }
 
@@ -240,7 +240,7 @@ export function isRandom(call: Call): boolean {
   return RANDOM.has(call.name.toUpperCase()) || call.args.some(({ calls }) => calls.some(isRandom));
 }
 
-/** The name of the sheet that a piece of a formula stands for, without its quotation marks. */
+/** The name of the sheet in a piece of a formula, without its quotation marks. */
 export function sheetName({ text }: Pick<Token, 'text'>): string {
   return unquoteSheetName(text);
 }
@@ -360,7 +360,7 @@ export function renamed(formula: string, names: ReadonlyMap<string, string>): st
     .join('');
 }
 
-/** A sheet's name stands before `!`, and not behind another workbook's bracket. */
+/** A sheet's name is before `!`, and not behind another workbook's bracket. */
 function isSheet(tokens: readonly Token[], at: number): boolean {
   const { kind } = tokens[at]!;
   if (kind !== 'sheet' && kind !== 'name') return false;
@@ -371,7 +371,7 @@ function isSheet(tokens: readonly Token[], at: number): boolean {
  * A formula in the form that is the same in every row of a filled column, whichever way Excel writes it back: references
  * count from the cell, letters are small, spaces, quotation marks of sheets, `@` and `_xlfn.` are left out.
  *
- * @param place the cell that the formula stands in
+ * @param place the cell of the formula
  */
 export function relativeFormula(formula: string, place: Place): string {
   const tokens = tokensOf(formula);

@@ -8,7 +8,7 @@ import type { CellContent, SheetModel } from '../figures/sheetModel';
 import type { FreezePlan, FrozenCell, LeftCell } from './planFreeze';
 import type { Content } from './workbookCells';
 
-/** The name of the sheet that tells what was frozen; a second one gets a number. */
+/** The name of the sheet that lists what was frozen; a second one gets a number. */
 export const LIST_NAME = 'Freeze list';
 
 const TITLES = [
@@ -49,7 +49,7 @@ export interface ListedCell extends SheetThen {
  * The list of what was frozen: for people, with a way to every cell, and for Undo freeze, which reads the same rows, also
  * after the workbook has been saved, sent on and opened again.
  *
- * @param frozen the cells with the marks of what stands in them now
+ * @param frozen the cells with the marks of their present content
  */
 export function freezeList(
   frozen: readonly { readonly cell: FrozenCell; readonly check: string }[],
@@ -110,7 +110,7 @@ export function freezeList(
   };
 }
 
-/** What stands in the cell, or how many values in the cells. */
+/** The value in the cell, or how many values in the cells. */
 function holdsNow({ box, content }: FrozenCell): string {
   const cells = box.rows * box.columns;
   if (cells !== 1) return `${cells} values`;
@@ -167,7 +167,7 @@ const WHY: Readonly<Record<NonNullable<FrozenCell['why']>, string>> = {
   worksOnLists: 'It works on a list of any length, for which there is no plain formula.',
   readsWords: 'It reads words or dates in several forms, for which there is no plain formula.',
   unreadable: 'The formula cannot be read.',
-  manyCells: 'A range, an array or a name stands where a plain formula needs one cell.',
+  manyCells: 'It has a range, an array or a name where a plain formula needs one cell.',
   textInNumber: 'A cell that it calculates with holds text, which not every program reads as a number.',
   wrongArguments: 'An argument is missing, or has no meaning in a plain formula.',
   random: 'It calculates with a random number.',
@@ -185,7 +185,7 @@ const LEFT: Readonly<Record<LeftCell['why'], string>> = {
   calculating: 'Excel is still calculating it.',
   noRoom: 'Its array has no room (#SPILL!).',
   besideTable:
-    'It stands right under or beside a table, which Excel would let grow. Leave a row or column free between them.',
+    'It is right under or beside a table, which Excel would extend. Leave a row or column free between them.',
 };
 
 /** Why a formula became what it did; a plain formula needs no reason. */

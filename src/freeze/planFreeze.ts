@@ -160,7 +160,7 @@ export function namingArrays(cells: readonly Spilling[], sheets: readonly SheetC
   );
 }
 
-/** The cells without those that another one's array fills: a host may tell of each of them the formula of the array. */
+/** The cells without those that another one's array fills: a host may report the formula of the array for each of them. */
 function outsideArrays(cells: readonly Spilling[]): Spilling[] {
   const arrays = cells.filter(({ spill }) => spill !== null);
   return cells.filter(

@@ -18,7 +18,7 @@ export type Undoing =
       readonly sheet: SheetNow;
       readonly formula: string;
     }
-  /** The formula stands there already. */
+  /** The formula is there already. */
   | { readonly kind: 'there'; readonly listed: ListedCell; readonly sheet: SheetNow }
   | {
       readonly kind: 'left';
@@ -40,7 +40,7 @@ export function sheetOf({ sheet, sheetId }: SheetThen, sheets: readonly SheetNow
  * what somebody has changed since. Sheets that have another name by now are followed, also in the formulas.
  *
  * @param named the other sheets that the formulas name
- * @param content what stands in the cells of a listed formula now; null where its sheet is gone
+ * @param content the present content of the cells of a listed formula; null where its sheet is gone
  */
 export function planUndo(
   list: readonly ListedCell[],

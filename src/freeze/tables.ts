@@ -2,7 +2,7 @@ import { type Box, intersection } from '../figures/address';
 import { relativeFormula } from './formulaText';
 import { type Content, isWrittenFormula } from './workbookCells';
 
-/** Where a table of the workbook stands, with its header and totals. */
+/** The place of a table of the workbook, with its header and totals. */
 export interface TableBox {
   readonly sheetId: string;
   readonly whole: Box;
@@ -10,7 +10,7 @@ export interface TableBox {
 }
 
 /**
- * Whether cells stand right under a table without totals, or right beside one: what is entered there, Excel may take into the
+ * Whether cells are right under a table without totals, or right beside one: what is entered there, Excel may take into the
  * table, whose formulas it then fills into other cells (AutoCorrect, "Include new rows and columns in table").
  */
 export function isBesideTable(sheetId: string, box: Box, tables: readonly TableBox[]): boolean {
@@ -31,13 +31,13 @@ export interface ColumnContent {
   readonly before: readonly Content[];
 }
 
-/** What each row of the column has to hold afterwards. */
+/** The content of each row of the column afterwards. */
 export function expectedIn({ written, before }: ColumnContent): Content[] {
   return before.map((content, row) => written[row] ?? content);
 }
 
 /**
- * Whether every row is to hold the same formula. Then Excel may fill the column, and it becomes, or stays, what Excel calls
+ * Whether every row gets the same formula. Then Excel may fill the column, and it becomes, or stays, what Excel calls
  * a calculated column.
  */
 export function isUniform(column: ColumnContent): boolean {
@@ -47,7 +47,7 @@ export function isUniform(column: ColumnContent): boolean {
 }
 
 /**
- * The rows that are to hold formulas, those with the rarest formula first: when the last one is entered, several formulas
+ * The rows that get formulas, those with the rarest formula first: when the last one is entered, several formulas
  * stand in the column already, and Excel does not take it for a calculated one.
  */
 export function formulaRows(column: ColumnContent): number[] {
@@ -61,7 +61,7 @@ export function formulaRows(column: ColumnContent): number[] {
  * The rows in which something else stands than should: a row that was not written and is not as it was, and a written one
  * that holds the formula of another row instead of its own. How Excel spells a formula does not count.
  *
- * @param after what stands in each row now
+ * @param after the content of each row now
  */
 export function wrongRows(column: ColumnContent, after: readonly Content[]): number[] {
   const { written, before } = column;

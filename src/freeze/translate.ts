@@ -43,10 +43,10 @@ type Translation =
   | { readonly kind: 'plain'; readonly formula: string; readonly functions: readonly string[] }
   | { readonly kind: 'none'; readonly why: WhyValue; readonly functions: readonly string[] };
 
-/** What a cell of Excel holds at most. */
+/** The most characters in a cell of Excel. */
 const LONGEST_FORMULA = 8192;
 
-/** The add-in's functions that a formula calls, each once, in the order in which they stand there. */
+/** The add-in's functions that a formula calls, each once, in the order of the formula. */
 export function functionsIn(formula: string): string[] {
   const read = readFormula(formula);
   const names = read === null ? [] : allCalls(read.calls).map(({ name }) => ourFunction(name)?.name);
@@ -272,7 +272,7 @@ function isText(value: Content): boolean {
   return typeof value === 'string' && value !== '' && errorIn(value) === null;
 }
 
-/** Whether the one cell that a name stands for, `='My sheet'!$A$1`, holds text. */
+/** Whether the one cell of a name, `='My sheet'!$A$1`, has text. */
 function namesText(formula: string, holdsText: Surrounding['holdsText']): boolean {
   const [, first, mark] = tokensOf(formula) ?? [];
   const address = formula.slice(formula.lastIndexOf('!') + 1).replace(/[=$]/g, '');
@@ -282,7 +282,7 @@ function namesText(formula: string, holdsText: Surrounding['holdsText']): boolea
 /** A workbook may have many formulas in one table. */
 const known = new WeakMap<SheetCells, ReadonlyMap<string, ReadonlySet<number>>>();
 
-/** The columns of a sheet in which a text stands, one of them as a table's title. */
+/** The columns of a sheet with a text, one of them as a table's title. */
 function columnsByText(sheet: SheetCells): ReadonlyMap<string, ReadonlySet<number>> {
   const before = known.get(sheet);
   if (before !== undefined) return before;

@@ -1,7 +1,7 @@
 import { errorIn } from '../cells/cellValue';
 import type { Box, Place } from '../figures/address';
 
-/** What stands in a cell or comes out of its formula: a blank one is '', an error its text. */
+/** The value in a cell, typed or calculated: a blank one is '', an error its text. */
 export type Content = number | string | boolean;
 
 /** The used cells of a sheet, as Excel gives them. */
@@ -23,11 +23,11 @@ export function isWrittenFormula(content: Content): content is string {
 /** A name defined in the workbook. */
 export interface DefinedName {
   readonly name: string;
-  /** What it stands for, such as `=Sheet1!$A$1`. */
+  /** What it refers to, such as `=Sheet1!$A$1`. */
   readonly formula: string;
 }
 
-/** The cells of a sheet that hold a formula, with their places on it. */
+/** The cells of a sheet with a formula, with their places on it. */
 export function* formulasOf({ box, formulas, values }: SheetCells): Generator<FormulaCell> {
   for (const [down, line] of formulas.entries()) {
     for (const [right, formula] of line.entries()) {
@@ -60,7 +60,7 @@ export function valuesIn(sheet: SheetCells, { row, column, rows, columns }: Box)
   );
 }
 
-/** Does one of the boxes hold the cell? */
+/** Whether the cell is in one of the boxes. */
 export function isInside({ row, column }: Place, box: Box): boolean {
   return (
     row >= box.row && row < box.row + box.rows && column >= box.column && column < box.column + box.columns
@@ -73,7 +73,7 @@ export function enteredValue(value: Content): Content {
 }
 
 /**
- * What is entered for a cell to hold again what it holds: its formula, or its value.
+ * What is entered to give a cell its present content again: its formula, or its value.
  *
  * @param formula what Excel gives as the cell's formula: the value itself where it has none
  */

@@ -81,7 +81,7 @@ export function allCells<Values extends readonly unknown[]>(args: Arguments<Valu
   return found;
 }
 
-/** What the cells of a range say that is read as a whole, row by row. Throws the first problem. */
+/** The values of a range that is read as a whole, row by row. Throws the first problem. */
 export function everyCell<T>(argument: Argument<T>): T[] {
   return cellsOf(argument.given)
     .flat()
@@ -150,7 +150,7 @@ function isBlankAt({ looked }: Grid, row: number, column: number): boolean {
   return isBlank;
 }
 
-/** Nothing in any range, not even a 0 that says something: what is left out here would be missing from a sum. */
+/** Nothing in any range, not even a 0 with a meaning of its own: what is left out here would be missing from a sum. */
 function isNothingAt({ looked }: Grid, row: number, column: number): boolean {
   return looked.every((cells) => {
     const value = cells.at(row, column);
@@ -172,10 +172,10 @@ function valuesAt<Values extends readonly unknown[]>(
   return values as unknown as Values;
 }
 
-/** How many texts of an argument are remembered with what they say. */
+/** How many texts of an argument are remembered with their values. */
 const MOST_TEXTS = 1000;
 
-/** The cells of an argument: a single value stands for every cell. */
+/** The cells of an argument: a single value is used for every cell. */
 class Cells<T> {
   readonly rows: number;
   readonly columns: number;
@@ -196,12 +196,12 @@ class Cells<T> {
     this.isRange = this.rows * this.columns !== 1;
   }
 
-  /** What a cell holds. */
+  /** The content of a cell. */
   at(row: number, column: number): CellValue {
     return cellValue(this.raw(row, column));
   }
 
-  /** What it says. */
+  /** Its value. */
   read(row: number, column: number): Outcome<T> {
     const raw = this.raw(row, column);
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves time: the reader gives the number itself.

@@ -13,9 +13,9 @@ export interface Argument<T> {
   /** Its cells are read one by one, when they are needed: a whole column has more than a million. */
   readonly given: Given;
   readonly read: Reader<T>;
-  /** What a blank cell of it stands for. */
+  /** The value of a blank cell of it. */
   readonly blank: Outcome<T>;
-  /** True where a 0 says something by itself, as a loss does; else it may be a blank cell of the desktop. */
+  /** True where a 0 has a meaning of its own, as a loss has; else it may be a blank cell of the desktop. */
   readonly zeroIsAValue: boolean;
 }
 
@@ -36,14 +36,14 @@ export function orBlank<T>(name: string, given: Given, read: Reader<T>, blank: O
   return { name: inWords(name), given, read, blank, zeroIsAValue: false };
 }
 
-/** What a cell of an argument says; a problem names the argument. */
+/** The value of a cell of an argument; a problem names the argument. */
 export function readArgument<T>({ name, read, blank }: Argument<T>, value: CellValue): Outcome<T> {
   const outcome = readUnconfirmed(read, value) ?? blank;
   if (!isProblem(outcome) || outcome.problem === 'argumentMissing') return outcome;
   return placedAt(outcome, { inArgument: name });
 }
 
-/** An argument in which a 0 says something by itself. */
+/** An argument in which a 0 has a meaning of its own. */
 export function withZero<T>(argument: Argument<T>): Argument<T> {
   return { ...argument, zeroIsAValue: true };
 }

@@ -2,7 +2,7 @@ import { setDateSystem } from '../cells/dateSystem';
 import { knowingBlanks, setEmptyCells } from './blankCells';
 import { setErrorText } from './excelError';
 
-// The pane's script is a program of its own on the same page: it tells this one what it knows already.
+// The pane's script is a program of its own on the same page: it passes on what it knows already.
 globalThis.csaFunctions = { setErrorText, setDateSystem, setEmptyCells };
 
 const { associate } = CustomFunctions;

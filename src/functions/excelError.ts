@@ -11,7 +11,7 @@ export function setErrorText(text: (problem: Problem) => string): void {
 /** A problem in words. */
 export const errorText = (problem: Problem): string => textFor(problem);
 
-/** Problems that say "there is no such number (yet)"; the others say "this input cannot be used". */
+/** Problems that mean "there is no such number (yet)"; the others mean "this input cannot be used". */
 const NOT_AVAILABLE: readonly ProblemCode[] = [
   'argumentMissing',
   'blockMissing',

@@ -2,7 +2,7 @@ import type { Problem } from '../engine/kit/problem';
 import { cellValue } from '../cells/cellValue';
 import { errorText, excelError } from './excelError';
 
-/** How many problems an error's text tells. */
+/** How many problems an error's text lists. */
 const TOLD = 3;
 
 /** A problem with its cell inside a block, its header being row 0. */

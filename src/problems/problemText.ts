@@ -51,7 +51,7 @@ export const TABLE_ERRORS = errors('', {
   nameAgainstControl: ({ word, minutes, type }: { word: string; minutes: number; type: string }) =>
     say`The name says ${word}, but ${minutes} minutes a player make these games ${type}. Correct the time control.`,
   abroadAtHome:
-    'All opponents in this event abroad stand in the table of players. Correct Where if it was held in RSA.',
+    'All opponents in this event abroad are in the table of players. Correct Where if it was held in RSA.',
   endBeforeStart: ({ end, start }: { start?: string; end: string }) =>
     say`The event ends on ${end}, before it starts${known` on ${start}`}. Correct one of the two.`,
   eventOutsidePeriod: ({ date, first, last }: { date: string; first: string; last: string }) =>

@@ -199,5 +199,5 @@ test('formulas right beside a table are left, and Repair and Freeze say why', as
   );
   pane.write('Sheet1', 1, [[1405.6, '=CSA.FLOOR(A1)']]);
   await pane.press('Count the formulas');
-  expect(pane.text).toMatch(/1 formula will stay: Sheet1!B2 It stands right under or beside a table/);
+  expect(pane.text).toMatch(/1 formula will stay: Sheet1!B2 It is right under or beside a table/);
 });

@@ -15,7 +15,7 @@ import { kAfter, kOfGroup, newRatingOf } from './ratingChange';
 import type { SectionPlayerRecord } from './sectionRecord';
 import { type Csa2013RatingType, RATING_TYPES } from './sections';
 
-/** What stands of one of a player's three ratings at the month's start. */
+/** One of a player's three ratings at the month's start. */
 export interface RatingState {
   /** The published rating; null = unrated in this type. */
   readonly rating: Rating | null;

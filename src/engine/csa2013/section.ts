@@ -54,7 +54,7 @@ import { sumOfScores } from '../kit/score';
  * players, the changes of the rated ones with the 60% rule, the final performances of the unrated.
  *
  * @param table the results; K where it is stored
- * @param options what the organiser says of the section, and interpretations
+ * @param options the organiser's facts about the section, and interpretations
  */
 export function ratedSection(
   table: Crosstable<CrosstablePlayer>,
@@ -107,7 +107,7 @@ function floorOf(
   return { steps: unrated === 0 ? [] : steps, floor: steps[steps.length - 1]!.floor };
 }
 
-/** 60% Rule 2: each gain that was not granted is told. */
+/** 60% Rule 2: a note for each gain that was not granted. */
 function gainsNotGranted(players: Csa2013SectionRecord['players']): Problem[] {
   return players.flatMap((record) => {
     if (record.kind !== 'rated' || record.fullChange <= 0 || record.rounds.mayGain) return [];
@@ -147,7 +147,7 @@ function playedTooMany(table: Crosstable, rounds: PlainNumber, options: Csa2013S
   });
 }
 
-/** 60% Rule 2: a round in which nobody has a result is scheduled all the same; whoever gave no number of rounds is told. */
+/** 60% Rule 2: a round without any result counts as scheduled; a note where the number of rounds was left blank. */
 function roundsWithoutResult(
   table: Crosstable,
   rounds: PlainNumber,
@@ -158,7 +158,7 @@ function roundsWithoutResult(
   return [note('roundsWithoutResult', '60% Rule 2', { played, rounds })];
 }
 
-/** Sections 3: what the field shows is told; the organiser has the last word on the kind of their section. */
+/** Sections 3: only notes about the field, as the organiser decides the kind of the section. */
 function beginnerProblems({ players }: Crosstable, options: Csa2013SectionOptions): Problem[] {
   if (options.kind !== 'beginner') return [];
   const clause = 'Age groups and Sections 3';

@@ -6,7 +6,7 @@ import { CSA2013, type Csa2013Options } from './options';
 import type { GameChange } from './ratingChange';
 import { RATING_TYPES, SECTION_KINDS } from './sections';
 
-/** What the organiser says of a section. */
+/** The organiser's facts about a section. */
 export const CSA2013_SECTION_FACTS = {
   kind: interpretation('Sections 1-5', SECTION_KINDS),
   type: interpretation('Time control 1', RATING_TYPES),
@@ -16,7 +16,7 @@ export const CSA2013_SECTION_FACTS = {
   braille: yesOrNo('60% Rule 1', false),
   /** 60% Rule 1: fewer rounds were granted beforehand. */
   dispensation: yesOrNo('60% Rule 1', false),
-  /** 60% Rule 5: the rule does not hold for team tournaments. */
+  /** 60% Rule 5: the rule does not apply to team tournaments. */
   team: yesOrNo('60% Rule 5', false),
   /** Sections 3: a Beginner section is the lowest of its tournament. */
   lowestSection: yesOrNo('Sections 3', true),
@@ -24,7 +24,7 @@ export const CSA2013_SECTION_FACTS = {
   manualFloor: amountOrBlank('Unrated players 2'),
 };
 
-/** What the organiser says of a section, and our interpretations. */
+/** The organiser's facts about a section, and our interpretations. */
 export interface Csa2013SectionOptions extends Chosen<typeof CSA2013_SECTION_FACTS> {
   readonly interpretations: Csa2013Options;
 }
@@ -35,7 +35,7 @@ export const CSA2013_SECTION: Csa2013SectionOptions = {
   interpretations: CSA2013,
 };
 
-/** A game with the rating that the opponent has in the step it stands in. */
+/** A game with the opponent's rating in this step. */
 export interface OpponentGame {
   readonly column: number;
   /** The opponent's number. */
@@ -81,7 +81,7 @@ export interface FloorStep {
 /** 60% Rule, for one player. */
 export interface PlayedRounds {
   readonly played: number;
-  /** null = the rule does not hold (team tournaments, 5). */
+  /** null = the rule does not apply (team tournaments, 5). */
   readonly needed: number | null;
   readonly mayGain: boolean;
 }

@@ -4,7 +4,7 @@ import { atBorder } from '../kit/round';
 import type { PlainNumber } from '../kit/units';
 import type { Csa2013Options } from './options';
 
-/** Age groups and Sections 1-5. The organiser says which one a section is: the text has no rule for a mixed field. */
+/** Age groups and Sections 1-5. The organiser chooses the kind of a section: the text has no rule for a mixed field. */
 export const SECTION_KINDS = ['other', 'u8', 'u10', 'u8u10', 'beginner'] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
 

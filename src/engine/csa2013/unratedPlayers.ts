@@ -42,7 +42,7 @@ export function manualFloor(kind: SectionKind): Rating {
  *
  * @param ratings of the rated players, each once, at least one
  * @param unrated the number of unrated players
- * @returns the averages and floors in order; the last floor is the one that holds
+ * @returns the averages and floors in order; the last floor is the one in use
  */
 export function floorSteps(ratings: readonly Rating[], unrated: PlainNumber): Outcome<FloorStep[]> {
   if (ratings.length === 0) return problem('noRatings', CLAUSE);
@@ -72,7 +72,7 @@ export function averageWithFloor(ratings: readonly Rating[], unrated: PlainNumbe
 
 type PerformanceRounding = Csa2013Options['performanceRounding'];
 
-/** The part of an unrated player's record that stands before the rated players' changes. */
+/** The part of an unrated player's record that is known before the rated players' changes. */
 type TemporaryPart = Pick<UnratedPlayerRecord, 'gamesAtFloor' | 'temporary' | 'temporaryRating'>;
 
 /**

@@ -5,13 +5,13 @@ import { roundHalfAway } from '../kit/round';
 export const MONTH_INTERPRETATIONS = {
   /** Clause 47. The printed example never applies it: its Standard gain of 126.2 is over the maximum of 123.59. */
   applyMaximumChange: /* @__PURE__ */ yesOrNo('47', true),
-  /** Where the maximum stands: on the month's gain or loss and on the lift of 40 ("up to a maximum determined by Point 47"), or on one of them. */
+  /** Where the maximum applies: to the month's gain or loss and on the lift of 40 ("up to a maximum determined by Point 47"), or on one of them. */
   maximumChangeOn: /* @__PURE__ */ interpretation('40, 47', ['changeAndLift', 'change', 'lift']),
   /** Clause 47 for an unrated player: the 1200 that they are assigned (56) is their current raw rating. */
   maximumChangeForUnrated: /* @__PURE__ */ yesOrNo('47, 56', true),
   /** Clause 49's "newly calculated raw rating": before the lift of 40, as the example's step 7 has it, or after it. */
   weightedRatingTop: /* @__PURE__ */ interpretation('49', ['temporaryRaw', 'newRaw']),
-  /** Clause 42 holds after penalties too ("may not drop"), or only before them. */
+  /** Clause 42 applies after penalties too ("may not drop"), or only before them. */
   floorHolds: /* @__PURE__ */ interpretation('42', ['afterPenalties', 'beforePenalties']),
   /** Clause 54: penalties come off the raw and the published rating, or off the raw one before publishing. */
   penaltiesOff: /* @__PURE__ */ interpretation('54', ['rawAndPublished', 'rawOnly']),

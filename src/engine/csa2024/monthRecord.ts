@@ -6,7 +6,7 @@ import type { GameResult } from './gameResult';
 import type { MonthOptions } from './monthOptions';
 import type { GameType, PerRating, OwnType, RatingType } from './ratingTypes';
 
-/** What stands of one of a player's four ratings at the period's start. */
+/** One of a player's four ratings at the period's start. */
 export interface RatingState {
   /** The raw rating; null = unrated in that list: 1200 and K 40 (56). */
   readonly rating: RawRating | null;

@@ -59,11 +59,11 @@ export function withdrawalPenalty(round: PlainNumber, rounds: PlainNumber): numb
 
 /**
  * Clauses 53-54: a rating after penalties, which come last of all. An unrated player's go off their first rating (53).
- * Clause 42 says that a rating may not drop below its floor; our reading keeps it there after penalties too.
+ * By clause 42 a rating may not drop below its floor; our interpretation keeps it there after penalties too.
  *
  * @param rating the rating when everything else is calculated
  * @param points the period's penalty points, 0 or more
- * @param floor the lowest rating allowed, by clause 42; -Infinity where the floor is not to hold
+ * @param floor the lowest rating allowed, by clause 42; -Infinity where the floor does not apply
  * @example afterPenalties(1500, 40, 1010) // 1460
  * @example afterPenalties(1030, 40, 1010) // 1010
  */

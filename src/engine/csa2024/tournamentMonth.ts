@@ -29,7 +29,7 @@ interface Circumstances {
  *
  * @param tournament the tournament and its games
  * @param ageDays days from its end to the calculation
- * @param start the ratings at the period's start, which stand for all its games
+ * @param start the ratings at the period's start, which all its games use
  * @returns the record, or why the tournament is not rated
  */
 export function tournamentMonth(

@@ -5,7 +5,7 @@ import { type Chosen, interpretation, standardOf } from '../kit/interpretation';
 export const FIDE2008_INTERPRETATIONS = {
   /** 8.56: a K that is not given follows from the rating and the games played; or is asked for. */
   kNotGiven: interpretation('8.56', ['fromRating', 'required']),
-  /** 6.41 asks three games, a point and the floor of any event, 8.21 of a player's first; the more specific clause holds, or 6.41 does. */
+  /** 6.41 asks three games, a point and the floor of any event, 8.21 of a player's first; the more specific clause applies, or 6.41 does. */
   unratedConditions: interpretation('6.41, 8.21', ['firstEvent', 'everyEvent']),
   /** 6.41 and 8.21: the point is scored against rated opponents, whose games alone are used; or in all games. */
   onePoint: interpretation('6.41, 8.21', ['againstRated', 'inAllGames']),

@@ -10,7 +10,7 @@ export const FLOOR_FROM_JULY_2009 = 1200;
 const FLOOR_DAY = /* @__PURE__ */ calendarDay(2009, 7, 1)!;
 
 /**
- * 0.6: the rating floor on a day. The document does not say what it was before 1 July 2009.
+ * 0.6: the rating floor on a day. The document has none for the time before 1 July 2009.
  *
  * @param floorBefore the floor before that day, where it is known
  */

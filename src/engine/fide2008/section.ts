@@ -22,7 +22,7 @@ import {
  * round robin 8.58), then the rated players' changes (8.5).
  *
  * @param table the results; of a match the games in the order played
- * @param options what the organiser says of the event, and interpretations
+ * @param options the organiser's facts about the event, and interpretations
  */
 export function ratedSection(
   table: Crosstable<FidePlayer>,

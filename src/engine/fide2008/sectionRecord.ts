@@ -46,7 +46,7 @@ export function isFirstEvent({ firstEvent, earlier }: FidePlayer): boolean {
 export const EVENT_FORMATS = ['swiss', 'roundRobin', 'match'] as const;
 export type EventFormat = (typeof EVENT_FORMATS)[number];
 
-/** What the organiser says of an event. */
+/** The organiser's facts about an event. */
 export const FIDE2008_SECTION_FACTS = {
   /** 0.6: the rating floor at the time of the event. */
   floor: amount('0.6', FLOOR_FROM_JULY_2009),
@@ -56,7 +56,7 @@ export const FIDE2008_SECTION_FACTS = {
   teamChampionship: yesOrNo('7.14f', false),
 };
 
-/** What the organiser says of an event, and our interpretations. */
+/** The organiser's facts about an event, and our interpretations. */
 export interface Fide2008SectionOptions extends Chosen<typeof FIDE2008_SECTION_FACTS> {
   readonly format: EventFormat;
   /** 1.0, 3.0, 4.0: what `conditionProblems` has found of how the event was played; none = taken to be met. */

@@ -4,7 +4,7 @@ import { isPositive } from './numbers';
 import { type Problem, type ProblemPlace, problem, note } from './problem';
 
 /**
- * Everything that makes a crosstable contradict itself. No document numbers these conditions; they are told by the clause
+ * Everything that makes a crosstable contradict itself. No document numbers these conditions; each problem has the clause
  * that needs the score of each game. The place is in the details: `row` (the player's place in the list, from 1), `column`
  * (the cell's) and the numbers of `player` and `opponent`.
  *

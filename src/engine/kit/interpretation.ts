@@ -1,5 +1,5 @@
 /**
- * What somebody has to decide: how an unclear clause is understood, or what an organiser says of an event. Declared once;
+ * Something to decide: how an unclear clause is understood, or a fact about an event from its organiser. Declared once;
  * type, standard and list of choices follow.
  */
 export type Option<Value = unknown> = Choice<Value> | YesNo<Value> | Amount<Value>;
@@ -34,7 +34,7 @@ export function interpretation<const Value extends string>(
   return { kind: 'choice', clause, standard: choices[0], choices };
 }
 
-/** A clause of which it is asked whether it holds. */
+/** A clause that may apply or not. */
 export function yesOrNo(clause: string, standard: boolean): YesNo<boolean> {
   return { kind: 'yesNo', clause, standard, choices: [] };
 }
@@ -69,7 +69,7 @@ export function isValueOf({ kind, choices }: Option, value: unknown): boolean {
   }
 }
 
-/** The options as chosen; what nobody says stays at its standard, and 0 is blank where blank is the standard. */
+/** The options as chosen; an option without a choice has its standard, and 0 is blank where blank is the standard. */
 export function chosen<Options extends Readonly<Record<string, Option>>>(
   options: Options,
   values: Choices,

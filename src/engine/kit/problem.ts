@@ -22,7 +22,7 @@ export interface ProblemPlace {
 
 export type NoDetails = Readonly<Record<never, never>>;
 
-/** A cell that cannot be read, and what it holds. */
+/** A cell that cannot be read, with its content. */
 export interface Unreadable {
   readonly value: string;
 }
@@ -160,13 +160,13 @@ export type Outcome<T> = T | Problem;
 type Given<C extends ProblemCode> =
   Partial<DetailsOf<C>> extends DetailsOf<C> ? [details?: DetailsOf<C>] : [details: DetailsOf<C>];
 
-/** A problem that stops the calculation it stands in. */
+/** A problem that stops its calculation. */
 export function problem<C extends ErrorCode>(code: C, clause: string, ...details: Given<C>): Problem;
 export function problem(problem: ErrorCode, clause: string, details: Problem['details'] = {}): Problem {
   return { problem, clause, severity: 'error', details };
 }
 
-/** A problem that only tells; the calculation goes on. */
+/** A problem that only informs; the calculation goes on. */
 export function note<C extends NoteCode>(code: C, clause: string, ...details: Given<C>): Problem;
 export function note(problem: NoteCode, clause: string, details: Problem['details'] = {}): Problem {
   return { problem, clause, severity: 'note', details };

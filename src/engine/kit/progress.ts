@@ -1,6 +1,6 @@
 /**
- * How far something long is: `done` of `of` rows, games or players; `of` is 0 where nobody knows how many there are.
- * `doing` says what is being done: the key of a phase, the name of a sheet, or words for the user.
+ * How far something long is: `done` of `of` rows, games or players; `of` is 0 where their number is not known.
+ * `doing` is what is being done: the key of a phase, the name of a sheet, or words for the user.
  */
 export interface Progress<Doing extends string = string> {
   readonly doing: Doing;

@@ -2,7 +2,7 @@
 declare const UNIT: unique symbol;
 declare const STAGE: unique symbol;
 
-/** A number that says what it counts: it can be used as a number, but no number becomes one by itself. */
+/** A number with its unit: it can be used as a number, but a plain number cannot be used as one. */
 export type Branded<Unit extends string> = number & { readonly [UNIT]: Unit };
 
 /**
@@ -20,7 +20,7 @@ export type Rating = number & { readonly [UNIT]?: 'rating' };
 
 /**
  * Clause 4 of the 2024 regulations: a raw rating, unrounded, that the next month is calculated from; rating points, above
- * 0. It stands wherever a rating is asked for, but a published or weighted rating is never taken for it.
+ * 0. It can be passed wherever a rating is needed, but a published or weighted rating cannot be passed for it.
  */
 export type RawRating = Branded<'rating'> & { readonly [STAGE]: 'raw' };
 

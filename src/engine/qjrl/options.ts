@@ -22,14 +22,14 @@ export const CEILING_BELOW = 400;
 export const EVENT_KINDS = ['open', 'shorter15', 'shorter10', 'lightning'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What the organiser says of an event. */
+/** The organiser's facts about an event. */
 export const QJRL_EVENT_FACTS = {
   kind: interpretation('1', EVENT_KINDS),
   /** Another K; null = by the kind of event. */
   k: amountOrBlank<KFactor>('1'),
 };
 
-/** Where the document is silent or says two things; the first choice of each is the one in force. */
+/** Where the document is silent or contradicts itself; the first choice of each is the one in force. */
 export const QJRL_INTERPRETATIONS = {
   /** The tables, which 4(b)(i) alters and from which every example is read; or the two formulas that they approximate. */
   method: interpretation('1, 2', ['tables', 'formulas']),
@@ -55,7 +55,7 @@ export const QJRL_INTERPRETATIONS = {
   startValue: amountOrBlank('4(a)'),
   /** 4(a): a provisional event performance as the rated players meet it: a whole number, or unrounded. */
   provisionalRounding: interpretation('4(a)', ['nearest', 'none']),
-  /** 4(c): the guard holds for players with at least this many games in the list ("a large number"). */
+  /** 4(c): the guard applies to players with at least this many games in the list ("a large number"). */
   guardFromGames: amount('4(c)', 0),
   /** 4(c): and who gain at least this ("many points"). */
   guardFromGain: amount('4(c)', 0),

@@ -109,7 +109,7 @@ export function weightedPerformance(events: readonly WeighedPerformance[]): numb
  * @param change the sum of the list's changes
  * @param weighted the average of the performances, or null
  * @param games games of the list
- * @param options from how many games and how large a gain the guard holds
+ * @param options from how many games and how large a gain the guard applies
  * @returns the rating after the list, unrounded
  */
 export function guardedRating(

@@ -92,7 +92,7 @@ export function afterThreePercentRule(percentage: PlainNumber): number {
  * Section 1 with 4(b)(i): the percentage that a player is expected to score.
  *
  * @param difference RD, rating points
- * @param options table or formula, print, and whether the 3 % rule holds
+ * @param options table or formula, print, and whether the 3 % rule applies
  * @returns 0 to 100; `noTableRow` where the print has no line
  */
 export function expectedPercentage(

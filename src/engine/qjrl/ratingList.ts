@@ -141,7 +141,7 @@ export interface ListRecord {
  *
  * @param oldRating the rating of the list before
  * @param events the change, performance and games of each of the player's events
- * @param options when the overshoot guard holds, and the rounding
+ * @param options when the overshoot guard applies, and the rounding
  */
 export function ratingAtList(
   oldRating: Rating,

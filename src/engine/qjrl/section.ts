@@ -65,7 +65,7 @@ export function ratedSection(
   };
 }
 
-/** What is wrong in a section before any game is looked at. */
+/** What is wrong in a section before any game is rated. */
 function sectionProblems(table: Crosstable<QjrlPlayer>, event: QjrlEvent, options: QjrlOptions): Problem[] {
   const found = crosstableProblems(table, '1');
   const { startValue } = options;

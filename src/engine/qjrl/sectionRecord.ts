@@ -46,7 +46,7 @@ interface RecordBase {
 export interface Expectation {
   /** RD */
   readonly difference: number;
-  /** After the 3 % rule, where it holds. */
+  /** After the 3 % rule, where it applies. */
   readonly percentage: number;
   readonly expectedScore: number;
 }
@@ -93,7 +93,7 @@ export interface QjrlSection {
   /** Cycles run for the unrated players, and whether the last one moved nobody by as much as the option says. */
   readonly cyclesRun: number;
   readonly settled: boolean;
-  /** In the order of the table's players; empty where an error stands among the problems. */
+  /** In the order of the table's players; empty where one of the problems is an error. */
   readonly players: readonly QjrlPlayerRecord[];
   readonly problems: readonly Problem[];
 }

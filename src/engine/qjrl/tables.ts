@@ -18,7 +18,7 @@ const MISPRINTED_BAND = { from: 316, printedTo: 323 } as const;
 /**
  * Table 1: FIDE's table 8.1(b), as this document prints it or with its one slip mended.
  *
- * @param print 'asPrinted' ends the band of 316 at 323, so that 324 to 328 stand in no line
+ * @param print 'asPrinted' ends the band of 316 at 323, so that 324 to 328 are in no line
  */
 export function table1(print: 'corrected' | 'asPrinted'): Table1Row[] {
   return EXPECTED_BANDS.map(([from, higher], index) => {

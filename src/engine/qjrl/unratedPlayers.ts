@@ -15,7 +15,7 @@ export const MOST_CYCLES = 1000;
 /** 4(a): the unrated players' performances of this event. */
 export interface UnratedRun {
   readonly scoreDifferences: ReadonlyMap<QjrlPlayer, ScoreDifference>;
-  /** Each cycle's values, the start values first. Only players with a game stand in it. */
+  /** Each cycle's values, the start values first; only of players with a game. */
   readonly cycles: readonly ReadonlyMap<QjrlPlayer, number>[];
   readonly settled: boolean;
   readonly problems: readonly Problem[];

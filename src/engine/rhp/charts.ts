@@ -5,7 +5,7 @@ import type { PlainNumber, Rating } from '../kit/units';
 export const CHART_COLUMNS = ['higherWins', 'drawn', 'lowerWins'] as const;
 export type ChartColumn = (typeof CHART_COLUMNS)[number];
 
-/** The rating differences at which the rows of all three charts begin; a row holds up to the next one's. */
+/** The rating differences at which the rows of all three charts begin; a row goes up to the next one's. */
 const DIFFERENCES = [0, 11, 33, 55, 78, 101, 125, 150, 177, 206, 238, 274, 315, 365, 429, 524, 720];
 
 type ChartLine = readonly [higherWins: number, drawn: number, lowerWins: number];
@@ -32,7 +32,7 @@ const CHART_0_2099: readonly ChartLine[] = [
   [ 0, 16, 32],
 ];
 
-/** Rating Calculations [2100-2399], as printed. The 3 of 55-77 and the 3 of 365-428 stand so in the print. */
+/** Rating Calculations [2100-2399], as printed. The 3 of 55-77 and the 3 of 365-428 are as printed. */
 // prettier-ignore
 const CHART_2100_2399: readonly ChartLine[] = [
   [12,  0, 12],

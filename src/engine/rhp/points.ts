@@ -99,14 +99,14 @@ export function gamePoints(
 }
 
 /**
- * Assumptions: "decimals greater than or equal to .5 are rounded up in all circumstances". The charts hold points without
+ * Assumptions: "decimals greater than or equal to .5 are rounded up in all circumstances". The charts print points without
  * a sign, so the points are rounded and the sign is set afterwards: a loss of 15.5 costs 16.
  */
 export function wholePoints(change: number): number {
   return roundHalfAway(change, 0);
 }
 
-/** Explanation of Symbols: which column a result stands in, and whether its points are won or lost. */
+/** Explanation of Symbols: the column of a result, and whether its points are won or lost. */
 function placeInChart(higher: boolean, score: GameScore): { column: ChartColumn; sign: 1 | -1 } {
   switch (score) {
     case 1:

@@ -54,7 +54,7 @@ export interface RhpSection {
   readonly system: 'rhp';
   readonly table: Crosstable<RhpPlayer>;
   readonly options: RhpOptions;
-  /** In the order of the table's players; empty where an error stands among the problems. */
+  /** In the order of the table's players; empty where one of the problems is an error. */
   readonly players: readonly RhpPlayerRecord[];
   readonly problems: readonly Problem[];
 }
@@ -62,9 +62,9 @@ export interface RhpSection {
 /**
  * A section by the post: each game changes both players' ratings by K * (Score - Win Expectancy).
  *
- * Rounds are gone through in their order, every game of a round with the ratings that stood at its start, so that a
- * game's difference is the one at its conclusion. A table of opponents has no order of games: there the ratings of the
- * section's start stand for all.
+ * Rounds are rated in their order, every game of a round with the ratings at its start, so that a game's difference is
+ * the one at its conclusion. A table of opponents has no order of games: all of them use the ratings at the section's
+ * start.
  *
  * @param table the results; byes, forfeits and unplayed games are not rated
  * @param options the interpretations of the places where the post is silent
@@ -94,7 +94,7 @@ export function ratedSection(table: Crosstable<RhpPlayer>, options: RhpOptions =
   return { system: 'rhp', table, options, players, problems };
 }
 
-/** What is wrong or odd in a section before any game is looked at. */
+/** What is wrong or odd in a section before any game is rated. */
 function sectionProblems(table: Crosstable<RhpPlayer>, options: RhpOptions): Problem[] {
   const found = crosstableProblems(table, 'Calculating your Rating');
   const { startingRating } = options;
@@ -117,7 +117,7 @@ function sectionProblems(table: Crosstable<RhpPlayer>, options: RhpOptions): Pro
   return found;
 }
 
-/** A player while the games are gone through. */
+/** A player while the games are being rated. */
 interface Running {
   readonly player: RhpPlayer;
   readonly ratingUsed: Rating | null;
@@ -126,7 +126,7 @@ interface Running {
   readonly leftOut: RhpGameLeftOut[];
 }
 
-/** All games that are rated with the same ratings stand under one number: the round, or 0 where those of the start stand for all. */
+/** The games by the stage whose ratings they use: the round, or 0 where all use the ratings at the start. */
 type GamesByStage = ReadonlyMap<number, readonly PlayedGame<RhpPlayer>[]>;
 
 function gamesByStage(
@@ -142,7 +142,7 @@ function gamesByStage(
   return byStage;
 }
 
-/** The stages in the order in which they are gone through. */
+/** The stages in the order in which they are rated. */
 function stagesOf(played: readonly GamesByStage[]): number[] {
   return [...new Set(played.flatMap((byStage) => [...byStage.keys()]))].sort((a, b) => a - b);
 }
@@ -166,7 +166,7 @@ function rateGame(
   own.rating = newRating(own.rating!, points.change);
 }
 
-/** The post says nothing of a first rating, so that an unrated player's games wait for one. */
+/** The post has no rule for a first rating, so that an unrated player's games wait for one. */
 function noStartingRating({ number }: RhpPlayer): Problem {
   return note('startingRatingMissing', 'Reply', { player: number });
 }
@@ -195,7 +195,7 @@ export const PROVISIONAL_GAMES = 20;
 /**
  * Reply: whether a rating is provisional. The formula is the same; only the flag is set.
  *
- * @param gamesCompleted rated games completed, all told
+ * @param gamesCompleted all rated games completed
  * @example isProvisional(19) // true
  */
 export function isProvisional(gamesCompleted: PlainNumber): boolean {

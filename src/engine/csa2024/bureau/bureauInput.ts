@@ -4,7 +4,7 @@ import { BOARD_RESULTS, type BoardResult } from '../boardResult';
 import { GAME_TYPES, type GameType, RATING_TYPES, type RatingType } from '../ratingTypes';
 import { SECTION_FORMATS, type SectionFormat } from '../sections';
 
-/** Such numbers in a column, as the Bureau's month holds them for speed; NaN = none. */
+/** Numbers of a unit in a column, in which the Bureau's month keeps them for speed; NaN = none. */
 export type ColumnOf<Unit extends number> = {
   [index: number]: Unit;
   fill(value: Unit): ColumnOf<Unit>;
@@ -38,24 +38,24 @@ export function orNull<Figure extends number>(figure: Figure): Figure | null {
 
 /*
  * A rating period of the whole federation in columns: one typed array a figure, so that 20,000 players and 200,000 games
- * are a few blocks of memory. NaN stands where a figure is not known, -1 where an index points at nothing, and closed
- * sets are the numbers of their members.
+ * are a few blocks of memory. NaN is a figure that is not known, -1 an index that points at nothing, and the members of
+ * closed sets are numbers.
  */
 
-/** The four lists; the figure of player p in list l stands at p x 4 + l of a column "per list". */
+/** The four lists; the figure of player p in list l is at p x 4 + l of a column "per list". */
 export const LISTS = RATING_TYPES;
 export const LIST_COUNT = 4;
 
-/** How many raw ratings a history holds per player and list (49). */
+/** How many raw ratings a history has room for, per player and list (49). */
 export const HISTORY_LENGTH = 24;
 
-/** The number that stands for a result in `GameColumns.result`. */
+/** The number of a result in `GameColumns.result`. */
 export const resultCode = (result: BoardResult): number => BOARD_RESULTS.indexOf(result);
-/** The number that stands for a list in the columns called `list`. */
+/** The number of a list in the columns called `list`. */
 export const listCode = (list: RatingType): number => RATING_TYPES.indexOf(list);
-/** The number that stands for a kind of game in the columns called `gameType`. */
+/** The number of a kind of game in the columns called `gameType`. */
 export const gameTypeCode = (type: GameType): number => GAME_TYPES.indexOf(type);
-/** The number that stands for a format in `EventColumns.refusedFormat`. */
+/** The number of a format in `EventColumns.refusedFormat`. */
 export const formatCode = (format: SectionFormat): number => SECTION_FORMATS.indexOf(format);
 
 /** The players at the period's start. All but `fide` are per list: `count` x 4 figures. */
@@ -136,7 +136,7 @@ export interface PerformanceColumns {
 
 /** The raw ratings of earlier months, newest (the current one) first. */
 export interface HistoryColumns {
-  /** 24 places per player and list: rating i (0 = newest) of player p in list l stands at (p x 4 + l) x 24 + i. */
+  /** 24 places per player and list: rating i (0 = newest) of player p in list l is at (p x 4 + l) x 24 + i. */
   readonly raw: ColumnOf<RawRating>;
   /** How many of the 24 are known, per list. */
   readonly known: Uint8Array;

@@ -82,7 +82,7 @@ export function* bureauMonthSteps(
   // 10, 17, 23, 61: which events are rated
   const events = eventFigures(input, options);
 
-  // 31, 56: the ratings at the start, which stand for every game
+  // 31, 56: the ratings at the start, which every game uses
   const start = noStartFigures(players.count);
   yield* inSlices('start', players.count, (from, to) => startFigures(input, options, from, to, start));
 

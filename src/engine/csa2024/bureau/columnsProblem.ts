@@ -4,7 +4,7 @@ import { GAME_TYPES } from '../ratingTypes';
 import { BOARD_RESULTS } from '../boardResult';
 import { type BureauInput, HISTORY_LENGTH, LIST_COUNT } from './bureauInput';
 
-/** What the members of a column may be; null = any number, as the figures themselves are looked at where they are used. */
+/** What the members of a column may be; null = any number, as the figures themselves are checked where they are used. */
 type Fits = { readonly least: number; readonly most: number; readonly orNone?: true } | null;
 
 const fromTo = (least: number, end: number): Fits => ({ least, most: end - 1 });
@@ -16,8 +16,8 @@ const any: Fits = null;
 type Column = readonly [name: string, column: ArrayLike<unknown>, length: number, fits: Fits];
 
 /**
- * The border of the federation's month: columns that were not made from tables may be too short, point at nothing, or hold
- * what nobody can calculate with.
+ * Checks the columns of the federation's month: those that were not made from tables may be too short, point at nothing, or
+ * have numbers that cannot be calculated with.
  *
  * @returns `columnUnusable` with the first column that does not fit the others; null where all do
  */

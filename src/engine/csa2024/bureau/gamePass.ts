@@ -22,7 +22,7 @@ export const GAMES = 2;
 export const SCORE = 3;
 export const OPPONENTS = 4;
 export const CHANGE = 5;
-/** How far the own list's figures stand from Main's. */
+/** The distance of the own list's figures from Main's. */
 export const OWN = 6;
 export const EVENT = 12;
 /** Clause 55 */
@@ -42,13 +42,13 @@ const ACTIVITIES = COLOURS.map((colour) =>
 /** The most rows that are met before their entries begin. */
 const ROWS_AT_ONCE = 512;
 
-/** What is remembered of a player while events are rated one after the other: the event they were met in last, and what of it. */
+/** The figures kept of a player while events are rated in turn: the last event they were met in, and their entry there. */
 const MET = 2;
 
 /**
- * Every player's part in every event they played in: what its games need of the player, and the sums of them. The
- * entries of a player stand side by side, in the order of the events: that is how they are read when all games are rated.
- * They are counted before, so that none has to be moved.
+ * Every player's part in every event they played in: what its games need of the player, and their sums. The entries of a
+ * player are side by side, in the order of the events, as they are read once all games are rated. They are counted first,
+ * so that none has to be moved.
  */
 export class Entries {
   /** Player p has the entries from `first[p]` up to `first[p + 1]`. */
@@ -123,7 +123,7 @@ export class Entries {
     return met[at + 1]!;
   }
 
-  /** Begins the entries of all who are new to the event: fetched together, players who are far apart are not waited for one by one. */
+  /** Begins the entries of all who are new to the event, together: the processor then fetches distant players at the same time. */
   begin(event: number): void {
     const { figures, met, newcomers } = this;
     const { raw } = this.input.players;
@@ -283,7 +283,7 @@ export class GamePass {
     }
   }
 
-  /** Clauses 10.1, 10.2 and 44: the FIDE rating, or tournament performance, that stands in an event abroad; NaN = not given. */
+  /** Clauses 10.1, 10.2 and 44: the FIDE rating, or tournament performance, that counts in an event abroad; NaN = not known. */
   private fideOfOpponent(game: number, colour: number): number {
     const { games, players } = this.input;
     const opponent = (colour === 0 ? games.black : games.white)[game]!;
@@ -303,7 +303,7 @@ export class GamePass {
   }
 }
 
-/** The rows of games by their event's sequence, those of one event as they come; null where they stand so. */
+/** The rows of games by their event's sequence, those of one event as they come; null where they are in that order already. */
 function gamesByEvent({ games, events: { count } }: BureauInput, { place }: EventFigures): Int32Array | null {
   const { event: eventOf } = games;
   let sorted = 1;

@@ -27,7 +27,7 @@ export function grouped(groupOf: Int32Array, count: number, groups: number): Gro
   return { first, order };
 }
 
-/** Bits of a number that are looked at in one pass, and how many passes there are through each half of it. */
+/** Bits of a number that are sorted by in one pass, and how many passes there are through each half of it. */
 const BITS = 11;
 const PASSES_A_HALF = 3;
 const VALUES = 2 ** BITS;

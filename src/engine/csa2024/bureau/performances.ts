@@ -53,7 +53,7 @@ const TYPE_WEIGHT = Float64Array.from(GAME_TYPES, typeWeight);
 export class NewestPerformances {
   /** Why there is no weighted performance although there are five; null = no reason. */
   problem: Problem | null = null;
-  /** How many are kept, 0 to 5; they stand newest first. */
+  /** How many are kept, 0 to 5, newest first. */
   count = 0;
   /** What the caller calls each of those kept. */
   readonly id = new Int32Array(TOURNAMENTS_WEIGHED);
@@ -211,7 +211,7 @@ const RATINGS_A_STEP = 2048;
 
 /**
  * The newest five performances of every list, this month's among them (35); older ones can never be weighed again. They
- * stand by player and list in the order of the input, earlier months first, and are numbered anew in that order.
+ * are sorted by player and list in the order of the input, earlier months first, and numbered anew in that order.
  */
 export function* keptPerformances(month: BureauMonth): Generator<void, PerformanceColumns> {
   const { input, options, performances: played } = month;

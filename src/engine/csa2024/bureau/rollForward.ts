@@ -27,9 +27,9 @@ export interface NextMonth {
 /**
  * Carries a month's ratings over into the next one.
  * - The new raw rating is the next month's current one (48), and no highest rating is below it (31).
- * - K is worked out anew from the highest rating; one that was given holds for its month only.
+ * - K is worked out anew from the highest rating; one from the table applies to its month only.
  * - A player without a rating and without a rated game stays unrated (56).
- * - The new raw rating stands on top of the 24 (49). Where there was no history it stands on the old raw rating, which
+ * - The new raw rating goes on top of the 24 (49). Where there was no history it goes on the old raw rating, which
  *   for a player just rated is the 1200 they were assigned, as the month itself has weighed it.
  */
 export function rollForward(month: BureauMonth): NextMonth {

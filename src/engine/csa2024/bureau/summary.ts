@@ -18,7 +18,7 @@ export function ratedPlaces({ rated }: RatingColumns, list: RatingType): Int32Ar
   return places.subarray(0, count);
 }
 
-/** Whose figure stands at a place of a column "per list". */
+/** The player whose figure is at a place of a column "per list". */
 export const playerAt = (place: number): number => Math.floor(place / LIST_COUNT);
 
 /**
@@ -54,7 +54,7 @@ export interface ListTotals {
   readonly newlyRated: number;
   /** Players with a game rated in this list. */
   readonly active: number;
-  /** Ratings that clause 47 held, on the change or on the lift. */
+  /** Ratings that clause 47 limited, on the change or on the lift. */
   readonly capped: number;
   /** Ratings that rose to Wp, or towards it (40). */
   readonly lifted: number;
