@@ -102,3 +102,12 @@ test.each(PAGES)('$name shows its answer first, and not too much', async (page) 
   expect(over).toEqual([]);
   pane.workbench.giveBack();
 });
+
+test('the workbench opens with the worked example where its address asks for it', async () => {
+  const workbench = await suite.open({ viewport: { width: 1400, height: 900 } });
+  await workbench.load(`${suite.server.url}/workbench/?open=example`);
+  const pane = await RatingsPane.of(workbench);
+  await pane.frame.waitForSelector('.note.done');
+  expect(await pane.sheetNames()).toContain('Worked example');
+  await workbench.close();
+});

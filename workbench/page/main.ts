@@ -83,6 +83,27 @@ function connectButtons(workbench: Workbench): void {
   });
 }
 
+/** How often it is looked whether the pane has what the address opens, in milliseconds, and how often at most. */
+const LOOK_EVERY = 100;
+const MOST_LOOKS = 300;
+
+/** `?open=example` in the address presses what the pane names `open-example`, as soon as it is there. */
+async function openFromAddress(frame: HTMLElement): Promise<void> {
+  const wanted = new URL(location.href).searchParams.get('open');
+  if (wanted === null) return;
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const page = frame.querySelector('iframe')?.contentDocument;
+    const button = page?.querySelector('main[aria-busy=false]')
+      ? page.getElementById(`open-${wanted}`)
+      : null;
+    if (button) {
+      button.click();
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+}
+
 async function start(): Promise<void> {
   const theme = initialTheme();
   paint(theme);
@@ -122,7 +143,9 @@ async function start(): Promise<void> {
   const showExcel = connectExcelMenu(workbench.excel, attempt);
   showExcel();
   window.workbench = workbench;
-  workbench.ready.catch((error: unknown) => console.error(error));
+  workbench.ready
+    .then(() => openFromAddress(element('pane-frame')))
+    .catch((error: unknown) => console.error(error));
 }
 
 start().catch((error: unknown) => notify(error instanceof Error ? error.message : String(error)));

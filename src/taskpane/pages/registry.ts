@@ -1,22 +1,27 @@
 import type { Page, PageEntry, Pane, Registry } from '../kit/page';
+import { loadCode } from '../kit/loadCode';
 import { createConfirmations } from '../kit/confirmations';
-import { createMonth } from '../month/month';
+import type { Month } from '../month/month';
 import { createContents, createHomePage } from './home/homePage';
 
 /** The pages of the pane, in the order of their tabs. A page is a folder beside this file, and an entry here. */
 export function createRegistry(): Registry {
   const confirmations = shared(createConfirmations);
-  const month = shared((pane) => createMonth(pane, confirmations(pane)));
-  const contents = shared((pane) => createContents(pane, month(pane)));
+  let loaded: Month | null = null;
+  const month = async (pane: Pane): Promise<Month> => {
+    const code = await loadCode(() => import(/* webpackChunkName: "contents" */ '../month/month'));
+    return (loaded ??= code.createMonth(pane, confirmations(pane)));
+  };
+  const contents = shared((pane) => createContents(pane, () => month(pane)));
   return {
     entries: [
       // The first page is there at once; the code of the others is loaded when they are opened.
       entry('home', 'Home', 'Ratings by the book', 'index', (pane) =>
-        Promise.resolve(createHomePage(pane, month(pane), contents(pane))),
+        Promise.resolve(createHomePage(pane, () => month(pane), contents(pane))),
       ),
       entry('player', 'Player', "A player's month", 'player-page', async (pane) => {
         const { createPlayerPage } = await import(/* webpackChunkName: "player" */ './player/playerPage');
-        return createPlayerPage(pane, month(pane));
+        return createPlayerPage(pane, await month(pane));
       }),
       entry('tournament', 'Tournament', "A tournament's crosstable", 'tournament', async (pane) => {
         const code = await import(/* webpackChunkName: "tournament" */ './tournament/tournamentPage');
@@ -24,11 +29,11 @@ export function createRegistry(): Registry {
       }),
       entry('bureau', 'Bureau', "The bureau's month", 'bureau', async (pane) => {
         const { createBureauPage } = await import(/* webpackChunkName: "bureau" */ './bureau/bureauPage');
-        return createBureauPage(pane, month(pane), confirmations(pane));
+        return createBureauPage(pane, await month(pane), confirmations(pane));
       }),
       entry('checkNumber', 'Check/A number', 'Explain a number', 'explaining', async (pane) => {
         const code = await import(/* webpackChunkName: "explain" */ './checkNumber/checkNumberPage');
-        return code.createCheckNumberPage(pane, month(pane));
+        return code.createCheckNumberPage(pane, await month(pane));
       }),
       entry(
         'checkPrint',
@@ -37,7 +42,7 @@ export function createRegistry(): Registry {
         'explaining',
         async (pane) => {
           const code = await import(/* webpackChunkName: "checkPrint" */ './checkPrint/checkPrintPage');
-          return code.createCheckPrintPage(pane, month(pane));
+          return code.createCheckPrintPage(pane, await month(pane));
         },
       ),
       entry('checkLists', 'Check/Two lists', 'Compare two lists', 'comparing', async (pane) => {
@@ -50,7 +55,7 @@ export function createRegistry(): Registry {
       }),
       entry('settings', 'More/Settings', 'Settings', 'settings', async (pane) => {
         const code = await import(/* webpackChunkName: "settings" */ './settings/settingsPage');
-        return code.createSettingsPage(pane, month(pane), confirmations(pane));
+        return code.createSettingsPage(pane, await month(pane), confirmations(pane));
       }),
       entry('help', 'More/Help', 'Help', 'index', async () => {
         const { createHelpPage } = await import(/* webpackChunkName: "help" */ './help/helpPage');

@@ -30,6 +30,9 @@ interface Contents {
   readonly page: PageId | null;
 }
 
+/** The month in hand, whose code the pane does not need to open. */
+type LoadedMonth = () => Promise<Month>;
+
 /** What the workbook holds, as last read. */
 interface ContentsReader {
   read(): Promise<Contents>;
@@ -38,11 +41,11 @@ interface ContentsReader {
 /** What recognises tables, which the pane does not need to open. */
 const loadContents = () => loadCode(() => import(/* webpackChunkName: "contents" */ './workbookContents'));
 
-export function createContents(pane: Pane, month: Month): ContentsReader {
+export function createContents(pane: Pane, month: LoadedMonth): ContentsReader {
   const { workbook } = pane;
   return {
     read: async () => {
-      const withMonth = await month.look();
+      const withMonth = await (await month()).look();
       const { bureauIn, crosstableInFront } = await loadContents();
       const bureau = await bureauIn(workbook);
       const crosstable = withMonth === null && bureau === null ? await crosstableInFront(workbook) : null;
@@ -67,7 +70,7 @@ type HomeActions = ReturnType<typeof homeActions>;
 
 const loadSheets = () => loadCode(() => import(/* webpackChunkName: "player" */ './sheetsToInsert'));
 
-function homeActions(pane: Pane, month: Month) {
+function homeActions(pane: Pane, month: LoadedMonth) {
   const { workbook } = pane;
   /**
    * Writes a sheet whose blocks the page Player reads from now on, and opens that page.
@@ -88,7 +91,7 @@ function homeActions(pane: Pane, month: Month) {
       const picks = Object.fromEntries(
         [...blocks].map(([block, box]): [string, PickedCells] => [block, { sheetId: sheet.id, box }]),
       );
-      month.useSheet(sheet.id, isFixed ? picks : {});
+      (await month()).useSheet(sheet.id, isFixed ? picks : {});
     });
     if (!isDone) return;
     await pane.open('player');
@@ -122,7 +125,7 @@ function homeActions(pane: Pane, month: Month) {
 }
 
 /** The first page: what the workbook holds with the next step of each, what can be asked, and how formulas are typed. */
-export function createHomePage(pane: Pane, month: Month, contents: ContentsReader): Page {
+export function createHomePage(pane: Pane, month: LoadedMonth, contents: ContentsReader): Page {
   const state = pane.slice<HomeState>({ contents: null, ratings: null });
   const actions = homeActions(pane, month);
   return {
@@ -131,8 +134,9 @@ export function createHomePage(pane: Pane, month: Month, contents: ContentsReade
       const read = await contents.read();
       state.set({ contents: read, ...(read.month === null ? { ratings: null } : {}) });
       if (read.month === null) return;
-      await month.read();
-      state.set({ ratings: ratingsOf(month) });
+      const current = await month();
+      await current.read();
+      state.set({ ratings: ratingsOf(current) });
     },
   };
 }
@@ -179,7 +183,7 @@ function intro(actions: HomeActions): TemplateResult {
 function examples({ insertExample, insertBlankMonth }: HomeActions, look: string): TemplateResult {
   return html`
     <div class="buttons">
-      ${button('Insert the worked example', insertExample, { look })}
+      ${button('Insert the worked example', insertExample, { id: 'open-example', look })}
       ${button('Insert a blank month', insertBlankMonth, { look: '' })}
     </div>
   `;

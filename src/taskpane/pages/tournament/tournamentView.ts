@@ -41,7 +41,7 @@ import {
 } from './tournamentActions';
 
 /**
- * The page of a tournament: the rules first, as all else depends on them; then the crosstable, what the rules ask of the
+ * The page of a tournament: the rules first, as all else depends on them; the result once there is one; then the crosstable, what the rules ask of the
  * tournament, what refuses it, and Run. Notes stand below, so that however many they are Run stays near; so do files and examples,
  * once there is a crosstable.
  */
@@ -56,8 +56,8 @@ export function tournamentView(
   const problems = (all: readonly ShownProblem[]): TemplateResult =>
     problemList(all, pane, (text) => withDocumentLinks(text, system));
   return html`
-    ${documentField(system, actions)} ${crosstableView(state, actions, pane)}
-    ${range.kind === 'missing' ? eventFile.view() : nothing}
+    ${documentField(system, actions)} ${result === null ? nothing : resultView(result, pane)}
+    ${crosstableView(state, actions, pane)} ${range.kind === 'missing' ? eventFile.view() : nothing}
     ${textNumbersView(preview.textNumbers, actions.textNumbers)} ${optionsView(state, actions)}
     ${questionList(
       preview.questions,
@@ -66,7 +66,7 @@ export function tournamentView(
     )}
     ${check(preview, problems)} ${runButtons(preview, actions)}
     ${sectionAlone(rulesOf(system).sectionAlone, actions)} ${styleField(choices.style, actions.setStyle)}
-    ${result === null ? nothing : resultView(result, pane)} ${notes(preview, problems)}
+    ${notes(preview, problems)}
     ${range.kind === 'missing' ? nothing : [eventFile.view(), exampleFields(state, actions)]}
   `;
 }
@@ -285,7 +285,7 @@ function resultView(
             </p>`
           : nothing
       }
-      <table>
+      <table class="players">
         <thead>
           <tr>
             <th scope="col">Player</th>
@@ -305,7 +305,7 @@ function playerRows({ number, player, old, change, newRating, note }: ResultRow)
   return html`
     <tbody class="rating" data-player=${number}>
       <tr>
-        <th scope="row">${player === '' ? number : player}</th>
+        <th scope="row" title=${player}>${player === '' ? number : player}</th>
         <td>${old === null ? html`<span class="quiet">unrated</span>` : shortest(old)}</td>
         <td>${change === null ? '' : signedShortest(change)}</td>
         <td class="published">${newRating === null ? '' : shortest(newRating)}</td>
