@@ -11,7 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { filesOf } from '../../src/publications/tableFiles';
 import { projectRoot } from '../build/dist';
+import { seven, trfText } from '../events/support/trfText';
+import { appended, bookOf, cellsOfBook, draftOf, intakeOf, SEVEN_PLAYERS } from '../intake/support';
 import { FIRST, madeMonth, turned } from '../publications/support';
 
 const program = join(projectRoot, 'build', 'cli', 'csa-ratings.js');
@@ -347,6 +350,38 @@ describe('chain and correct', () => {
       .split('\r\n');
     expect(header).toBe('CSA id,List,Month,Raw before,Raw after,Published before,Published after,Cause');
     expect(new Set(rows.map((row) => row.split(',')[2]))).toEqual(new Set(['2024/01', '2024/02']));
+  });
+
+  test('takes a corrected event file in the place of its section, by the answers to its questions', () => {
+    const empty = bookOf({ players: SEVEN_PLAYERS });
+    const file = (game: string, other: string, points: readonly [string, string]): string =>
+      trfText(
+        seven({
+          1: { points: points[0], cells: { 1: game } },
+          4: { points: points[1], cells: { 1: other } },
+        }),
+      );
+    const first = trfText(seven());
+    const month = cellsOfBook(appended(empty, intakeOf(draftOf(first), empty).rows!));
+    const august = writeTables('august', filesOf(month));
+    const keys = [
+      ...call('publish', august, '--month', '2026-08', '--out', at('no.zip')).err.matchAll(/--answer (\S+)/g),
+    ];
+    const answers = keys.flatMap(([, key]) => ['--answer', key!]);
+    const made = call('publish', august, '--month', '2026-08', '--out', at('august.zip'), ...answers);
+    expect([made.code, made.err]).toEqual([0, '']);
+    writeFileSync(at('corrected.trf'), file('   4 w 0', '   1 b 1', ['3.0', '3.0']));
+    const words = ['--month', '2026-08', '--outcome', 'republish', '--reason', 'r', '--decided-by', 'd'];
+    const correction = ['correct', at('august.zip'), '--event', at('corrected.trf'), ...words];
+    const asked = call(...correction, '--out', at('by-file'));
+    expect([asked.code, asked.err]).toEqual([2, expect.stringContaining('host-region=CODE')]);
+    expect(existsSync(at('by-file'))).toBe(false);
+    const done = call(...correction, '--out', at('by-file'), '--answer', 'host-region=CAP');
+    expect([done.code, done.err]).toEqual([0, '']);
+    const changed = readFileSync(at('by-file', 'changed-ratings.csv'), 'utf8');
+    expect(changed).toMatch(/^105000001,/m);
+    expect(changed).toMatch(/^105000004,/m);
+    expect(call('chain', at('by-file', 'csa-2026-08-v2.zip')).code).toBe(0);
   });
 
   test('a file that is no event file, and a month without a package, are bad input', () => {
