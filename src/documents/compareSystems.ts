@@ -44,7 +44,7 @@ interface ComparedPlayer {
 
 /**
  * A section by all systems: players down, systems across, each with the new rating and the change. Where a system cannot
- * rate a player or the section, the cell has a dash and a note below says why. The column of 2024 holds formulas, so that
+ * rate a player or the section, the cell has a dash and a note below gives the reason. The column of 2024 has formulas, so that
  * another time control can be tried.
  *
  * @param table from `readCrosstable`
@@ -65,7 +65,7 @@ export function compareSystems(
   ];
   page.line('A section by five systems', 'title');
   page.line(
-    'Every system with the ratings of this crosstable as its own. Notes on single figures stand below.',
+    'Every system with the ratings of this crosstable as its own. Notes on single figures are below.',
   );
   for (const system of SECTION_SYSTEMS) {
     const changed = optionTexts(sectionDocument(system).options, options[system]);

@@ -37,7 +37,7 @@ export function sectionReport(
   return { ...sheet, report: { kind: 'section', document: document.id, options: rated.values, style } };
 }
 
-/** The declared figures of a section's report, and what stands in its cells: typed, calculated and looked up in. */
+/** The declared figures of a section's report, and the values of its cells: typed, calculated and looked up in. */
 export function declaredFigures(
   rated: RatedSection,
   documents: readonly SectionDocument[] = TOURNAMENT_DOCUMENTS,

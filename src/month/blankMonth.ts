@@ -11,7 +11,7 @@ const NAME_WIDTH = 16;
 
 interface BlankBlock {
   readonly name: string;
-  /** Where its header stands. */
+  /** Where its header is. */
   readonly at: Place;
   readonly hint: string;
   readonly titles: readonly string[];
@@ -24,8 +24,8 @@ const LISTS = RATING_TYPES.map((type) => RATING_TITLES[type]);
 const ratingColumns = ['General', ...LISTS.map(() => RATING_FORMAT)];
 
 /**
- * The player above the games, so that all that is filled in every month stands on one screen; the games can grow
- * downwards. What is filled in once stands beside them, with a blank column between.
+ * The player above the games, so that everything that is filled in every month is on one screen; the games can grow
+ * downwards. What is filled in once is next to them, with a blank column between.
  */
 const BLOCKS: readonly BlankBlock[] = [
   {

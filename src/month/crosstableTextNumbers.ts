@@ -13,7 +13,7 @@ const CROSSTABLE_KINDS: Readonly<Partial<Record<CrosstableKey, NumberKind>>> = {
   score: 'number',
 };
 
-/** The text numbers beside the results of a crosstable; a result is text as often as not. */
+/** The text numbers of a crosstable except in its results, which are text as often as not. */
 export function textNumbersOfCrosstable(
   cells: Cells,
   { columns }: Pick<CrosstableLayout, 'columns'>,

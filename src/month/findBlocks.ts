@@ -28,7 +28,7 @@ const OWN = column('opponentOwn');
 const NAME = column('opponentName');
 
 /**
- * The games block with the column *Opponent* under the title of what stands in it: the opponent's name where most of its
+ * The games block with the column *Opponent* under the title of its content: the opponent's name where most of its
  * cells are words, or where another column has the rating; else the opponent's rating.
  */
 export function withOpponentTitled(cells: Cells): Cells {
@@ -73,7 +73,7 @@ function isGame(says: Says, value: (key: string) => CellValue): boolean {
   return isScoreAlone(value) || (says('result', readResult) ? count > 0 : count > 1);
 }
 
-/** A result with nothing beside it, or a total: the reader says which. */
+/** A result alone in its row, or a total: the reader decides which. */
 function isScoreAlone(value: (key: string) => CellValue): boolean {
   const others = BLOCK_COLUMNS.games.filter(({ key }) => key !== 'result');
   return typeof value('result') === 'number' && others.every(({ key }) => value(key) === null);
@@ -138,7 +138,7 @@ export function columnsApart(
 /** A player block as it is read: the lists across, the ratings below. */
 export interface PlayerCells {
   readonly cells: Cells;
-  /** Where one of these cells stands in the block as the user has it. */
+  /** Where one of these cells is in the user's own block. */
   readonly placeOf: (row: number, column: number) => { readonly row: number; readonly column: number };
 }
 
@@ -171,7 +171,7 @@ export function uprightTurned(cells: Cells): PlayerCells {
   };
 }
 
-/** The column in which rating lists stand below each other, each once; null where they stand across. */
+/** The column with the rating lists below each other, each once; null where they are across. */
 function listColumnOf(cells: Cells): number | null {
   const header = cells[0] ?? [];
   if (header.slice(1).some((cell) => listOf(cell) !== null)) return null;
@@ -192,7 +192,7 @@ const isFilled = (cell: unknown): boolean => cellValue(cell) !== null;
 
 /**
  * Finds a player's ratings that are written downwards: the lists below each other, each once, their ratings in the next
- * column, above them maybe a header that says Rating, and K, Highest rating or Penalty points. A table with other columns,
+ * column, above them maybe a header Rating, and K, Highest rating or Penalty points. A table with other columns,
  * such as one of new ratings, is none.
  *
  * @param others blocks that were found, whose cells are their own
@@ -221,7 +221,7 @@ export function findUpright(cells: Cells, others: readonly FoundTable<BlockKind>
   );
 }
 
-/** The ratings with their header; null where other columns stand beside them. */
+/** The ratings with their header; null where there are other columns. */
 function withHeader(
   cells: Cells,
   { row, column, rows }: { row: number; column: number; rows: number },
@@ -239,7 +239,7 @@ function withHeader(
   return isOther ? null : { row, column, rows, columns: end - column };
 }
 
-/** Each list once, and a rating beside one of them at least, as a number or as text. */
+/** Each list once, and a rating next to at least one of them, as a number or as text. */
 function hasRatings(cells: Cells, row: number, end: number, column: number): boolean {
   const lines = cells.slice(row, end);
   const lists = lines.map((line) => listOf(line[column]));
@@ -247,15 +247,15 @@ function hasRatings(cells: Cells, row: number, end: number, column: number): boo
   return new Set(lists).size === lists.length && lines.some((line) => isRating(line[column + 1]));
 }
 
-/** Where a block stands in the cells it was looked for in; its header is its first row. */
+/** Where a block is among the searched cells; its header is its first row. */
 export interface FoundBlock extends FoundTable<BlockKind> {
   /** Columns of the block that stand beside it, behind one without a header, and are not taken. */
   readonly columnsApart: readonly number[];
 }
 
 /**
- * Finds the blocks of a player's month on a sheet by their header rows, wherever they stand, side by side or one below
- * the other; ratings written downwards too, where there are games. How far a block reaches is said at `findTables`.
+ * Finds the blocks of a player's month on a sheet by their header rows, wherever they are, side by side or one below
+ * the other; ratings written downwards too, where there are games. `findTables` describes how far a block reaches.
  * Every candidate is returned, so that two of a kind can be asked about.
  *
  * @param cells the used range of a sheet
@@ -315,7 +315,7 @@ function labelsUnder({ row, column }: HeaderPlace, cells: Cells): unknown[] {
     .flatMap((line) => [line[column - 1], line[column]]);
 }
 
-/** The label column of a player block may have no header of its own: then it stands before the run. */
+/** The label column of a player block may have no header of its own: then it comes before the run. */
 function withLabels(kind: BlockKind, header: HeaderPlace, cells: Cells): HeaderPlace {
   const before = cells
     .slice(header.row + 1, header.row + 1 + PLAYER_ROWS_WITHIN)

@@ -32,7 +32,7 @@ import { type OpenTournament, TournamentRows } from './readGames';
 
 type Row = TableRow<GamesKey>;
 
-/** What two rows of the same game have in common where no round tells them apart. */
+/** What two rows of the same game have in common where no round distinguishes them. */
 const SAME_GAME = ['opponentName', 'opponentMain', 'opponentOwn', 'colour', 'result'] as const;
 
 /** What the rows of a month's games ask together: a round twice, a row twice, a tournament under two spellings. */
@@ -86,7 +86,7 @@ interface Figure<Value extends number = number> {
 }
 
 /**
- * What a player's month asks because of the numbers in its cells: at most one question for each cell.
+ * The questions about unlikely numbers of a player's month: at most one question for each cell.
  *
  * @param month what `readOwnMonth` reads; what it cannot read is asked nothing about
  * @returns in the order of the blocks, of their rows and columns as the user has them
@@ -138,7 +138,7 @@ class Asked {
     reader: Reader<number>,
   ): Figure | null {
     const figure = this.figure(block, row, key, reader);
-    // 0 is blank wherever it stands; what is negative is an error already.
+    // 0 is blank everywhere; a negative number is an error already.
     if (figure !== null && figure.value > 0) figure.ask(askAbout(rule, figure.value));
     return figure;
   }

@@ -45,20 +45,20 @@ export function withAllLists(
   if (!isKnown || missing.length === 0 || missing.length === RATING_TYPES.length) return cells;
   const titles = missing.map(({ key }) => RATING_TITLES[key as RatingType]);
   for (const title of titles) report(title);
-  // A blank header may be that of the labels, which stand before the lists.
+  // A blank header may be that of the labels, which come before the lists.
   return [[...header, ...titles], ...rows.map((line) => [...line, ...titles.map(() => '')])];
 }
 
 const OTHERS = GAMES_COLUMNS.filter(({ key }) => key !== 'result');
 
-/** Knows the total of a score that stands without a label under the results, row by row. */
+/** Recognises the total of a score without a label under the results, row by row. */
 export class ScoreTotals {
   private all = 0;
   private sinceTotal = 0;
   private rows = 0;
 
   /**
-   * Whether nothing but a number stands in this row, below results, that is their total: all of them or those since the
+   * Where this row has nothing but a number, below results, that is their total: all of them or those since the
    * last total. A number that no game can have, such as 2.5, is a total too, even where it is added up wrongly.
    */
   isTotal(row: TableRow<GamesKey>): boolean {
@@ -89,13 +89,13 @@ export interface OwnMonth {
   readonly cells: MonthCells;
   /** What was passed over, each at its place in the blocks as the user has them. */
   readonly notes: readonly PlacedProblem[];
-  /** Where a cell of these blocks stands in the block as the user has it. */
+  /** Where a cell of these blocks is in the user's own block. */
   readonly placeOf: (block: BlockKind, place: Place) => Place;
 }
 
 /**
  * Brings tables as people keep them into the form of the add-in's own: ratings that are written downwards are turned, lists
- * that the player has not are blank, the column *Opponent* is under the title of what stands in it, totals are blank rows.
+ * that the player has not are blank, the column *Opponent* is under the title of its content, totals are blank rows.
  */
 export function ownMonth(cells: MonthCells): OwnMonth {
   const notes: PlacedProblem[] = [];

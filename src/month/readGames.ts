@@ -35,7 +35,7 @@ export interface OpenTournament {
 }
 
 /**
- * The tournaments of a games block. Name, time control, end date, Abroad and Rate anyway may stand in a tournament's first row only:
+ * The tournaments of a games block. Name, time control, end date, Abroad and Rate anyway may be in a tournament's first row only:
  * a blank one is the same as above. Said again they must be the same: one time control for a tournament (21-22).
  */
 export class TournamentRows {
@@ -135,7 +135,7 @@ const readOpponentRating: Reader<number> = Object.assign(
   { mostUnconfirmed: HIGHEST_RATING },
 );
 
-/** What a cell that should be a rating says of a bye or forfeit. */
+/** Whether a cell that should be a rating means a bye or forfeit. */
 function isWordOfAbsence(value: CellValue): boolean {
   return ['bye', 'requestedBye', 'forfeit'].includes(absenceIn(value) ?? '');
 }
@@ -149,7 +149,7 @@ function absenceOf(row: Row, key: (typeof OPPONENT)[number], isRated: boolean): 
  * Clauses 28, 46 and 55: the result of a row, which is no game where the row names no opponent. A bye or forfeit by name is
  * read as what it is, and noted; what may be a person too, and points of nobody, are errors.
  *
- * @param typed what the cell of the result says
+ * @param typed what the cell of the result means
  * @returns null where the row is none of a month's, with its problem noted
  */
 function resultOfRow(row: Row, typed: TypedResult): TypedResult | null {
@@ -200,7 +200,7 @@ function isRating(value: CellValue): boolean {
 
 const MINUTES_COLUMN = GAMES_COLUMNS.find(({ key }) => key === 'minutes')!;
 
-/** What a row says of a game, and not of its tournament. */
+/** The cells of a row that are about the game, not about its tournament. */
 const GAME_KEYS = ['round', 'opponentName', 'opponentMain', 'opponentOwn', 'colour', 'result'] as const;
 
 /** The games block: the month's tournaments in the order of the sheet, each with its games. */
@@ -243,7 +243,7 @@ function readGame(row: Row, tournament: OpenTournament | null): Game | null {
   const colour = colourOf(row, typed, result);
   const [opponentMain, opponentOwn] = (['opponentMain', 'opponentOwn'] as const).map((key) => {
     const rating = row.read(key, readOpponentRating);
-    // Of a column that is missing the table says so, once.
+    // The table reports a missing column once.
     const isUnrated = row.has(key) && readOpponentRating(row.value(key)) === null;
     if (isUnrated && result !== null && ratedScore(result) !== null) {
       row.report(key, opponentUnrated(tournament?.abroad ?? false));

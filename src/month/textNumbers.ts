@@ -54,7 +54,7 @@ function numberIn(raw: string, kind: NumberKind): Pick<TextNumber, 'text' | 'val
 /**
  * What the cells of a table's columns hold, by the columns.
  *
- * @param places the keys of the columns with where they stand
+ * @param places the keys of the columns with their places
  * @param kinds by the keys; all other columns hold no numbers
  */
 export function kindsByColumn(
@@ -102,7 +102,7 @@ export function textNumbersOfBlock(block: BlockKind, cells: Cells): TextNumber[]
   );
 }
 
-/** The labels stand before the ratings, under any header or none. */
+/** The labels come before the ratings, under any header or none. */
 function isRatingRow(line: readonly unknown[]): boolean {
   return line.some((cell) => ['rating', 'highest'].includes(named(PLAYER_ROW_NAMES, cellValue(cell)) ?? ''));
 }

@@ -11,7 +11,7 @@ export interface OptionSpec {
   readonly kind: 'choice' | 'number' | 'yesNo';
   /** The place of the document that it belongs to. */
   readonly clause: string;
-  /** Our interpretation in force, and what a section is unless it is said. */
+  /** Our interpretation in force, or the usual case of a fact. */
   readonly standard: OptionValue;
   /** The values of a choice. */
   readonly choices: readonly string[];
@@ -30,7 +30,7 @@ interface Words<Value extends string> {
   readonly assumed?: Readonly<Record<Value, string>>;
 }
 
-/** Whether an option has an effect beside the others. @param players of the section; null = not read yet */
+/** Whether an option has an effect, given the others. @param players of the section; null = not read yet */
 export type IsUsed = (
   values: OptionValues,
   players: readonly { readonly rating: number | null }[] | null,
@@ -147,7 +147,7 @@ export function withChange<Changes extends object>(
   return parseChanges(options, { ...changes, [key]: value });
 }
 
-/** The options that values have otherwise than at their standard. */
+/** The options that are not at their standard. */
 export function changedOptions<One extends OptionSpec>(options: readonly One[], values: OptionValues): One[] {
   return options.filter((option) => valueIn(values, option) !== option.standard);
 }

@@ -8,7 +8,7 @@ import {
   valueText,
 } from './option';
 
-/** The options that are not at their standard, and those facts of a section that always tell something. */
+/** The options that are not at their standard, and the facts of a section that are always worth showing. */
 function shownOptions(options: readonly Option[], values: OptionValues): Option[] {
   return options.filter(({ key, kind, isFact, standard }) => {
     const value = valueIn(values, { key, standard });

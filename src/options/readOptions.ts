@@ -7,7 +7,7 @@ import { type OptionSpec, type OptionValue, type OptionValues, standardsOf } fro
 
 /**
  * Options as people write them in a cell, "kind=u10; rounds=9", or in two columns, name and value. A bare word sets the
- * option that has it: "u10", "braille". What is not said stays at its standard.
+ * option that has it: "u10", "braille". An option that is not named keeps its standard.
  */
 export function readOptions(
   specs: readonly OptionSpec[],

@@ -14,7 +14,7 @@ import { colourWords, resultWords, shortName } from './words';
 /** The rows that one page of A4 holds in letters that can be read: with 80 the print has those of 7 points. */
 export const MOST_ROWS = 80;
 
-/** How a page is filled: games make room first, then what is said of the lists beside Main. */
+/** How a page is filled: games make room first, then the text about the lists other than Main. */
 interface Layout {
   readonly detail: Detail;
   readonly fewestGames: number;
@@ -115,7 +115,7 @@ export function lines(text: string, longest = LINE_LENGTH): string[] {
 
 /**
  * Game by game, under each tournament. What does not fit in the rows that are left are the games that moved the ratings
- * least: a last line says how many, and what they add to Main.
+ * least: a last line gives their number and what they add to Main.
  *
  * @param room rows that are left on the page
  * @param fewest so many games are shown all the same
@@ -246,7 +246,7 @@ function putGameBar({ sheet, row }: ReportPage, change: number, scale: number): 
   if (change < 0) putBar(sheet, row, { first: half - count, count }, 'down');
 }
 
-/** How much of a list stands on the page: all, or what stays when there is little room. */
+/** How much of a list is on the page: all, or what stays when there is little room. */
 type Detail = 'full' | 'brief';
 
 /** More tournaments than this are joined. */

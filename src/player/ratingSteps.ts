@@ -20,7 +20,7 @@ type StepKind = (typeof STEP_KINDS)[number];
 
 export interface RatingStep {
   readonly kind: StepKind;
-  /** A few words, such as stand beside a bar. */
+  /** A few words, for the place next to a bar. */
   readonly title: string;
   /** A sentence without its full stop. */
   readonly words: string;
@@ -35,7 +35,7 @@ export interface RatingStep {
 /** A step without the rating that it leads to. */
 type StepPart = Omit<RatingStep, 'after'>;
 
-/** Whether a step is a rating that stands at that place, not points that are added. */
+/** Whether a step is a rating, not points that are added. */
 export function isTotal({ kind }: RatingStep): boolean {
   return kind === 'start' || kind === 'newRaw' || kind === 'published';
 }
@@ -47,7 +47,7 @@ export function isTotal({ kind }: RatingStep): boolean {
  */
 export function ratingSteps(month: PlayerMonth, type: RatingType, most = Infinity): RatingStep[] {
   const record = month.ratings[type];
-  // Penalty points are said also where the floor leaves none of them.
+  // Penalty points are named even where the floor leaves none of them.
   const adjusting = adjustments(record).filter(
     ({ kind, points }) => movesRating(points) || (kind === 'penalty' && record.penaltyPoints > 0),
   );
@@ -182,7 +182,7 @@ function liftWords({ liftCapped, weightedPerformance }: RatingRecord): string {
     : `Lifted to ${performance}`;
 }
 
-/** How a bar looks: a rating that stands there, points gained, points lost. */
+/** How a bar looks: a rating, points gained, points lost. */
 export type BarLook = 'level' | 'up' | 'down';
 
 /** A step's bar between two ratings of the scale. */
@@ -220,7 +220,7 @@ export function waterfall(steps: readonly RatingStep[]): Waterfall {
   return { low, high: Math.ceil(lowest + span), bars };
 }
 
-/** Where a bar stands in a band of so many cells: the first and how many; at least one, so that nothing is lost. */
+/** Where a bar is in a band of so many cells: the first and how many; at least one, so that nothing is lost. */
 export function cellsOfBar(
   { low, high }: Pick<Waterfall, 'low' | 'high'>,
   { from, to }: Pick<Bar, 'from' | 'to'>,

@@ -44,7 +44,7 @@ export interface WhatIf {
 
 export const NO_WHAT_IF: WhatIf = { changed: [], tournaments: [], added: [] };
 
-/** Whether anything is otherwise than it was. */
+/** Whether anything was changed. */
 export function isChanged({ changed, added }: WhatIf): boolean {
   return changed.length + added.length > 0;
 }
@@ -165,7 +165,7 @@ export function comparedWords(rows: readonly Compared[]): string {
         .join('; ')}.`;
 }
 
-/** What is otherwise than it was, each in a few words. */
+/** The changes, each in a few words. */
 export function whatIfWords(input: PlayerMonthInput, whatIf: WhatIf): string[] {
   const names = [...input.tournaments, ...whatIf.tournaments].map(({ name }) => shortName(name));
   const changed = whatIf.changed.map(({ tournament, game, result, colour }) => {
@@ -184,7 +184,7 @@ export function addedWords({ opponentMain, colour, result }: AddedGame): string 
 }
 
 /** The first line of a report of a month that was not played. */
-export const WHAT_IF_TITLE = 'What if? This month was not played as it stands here';
+export const WHAT_IF_TITLE = 'What if? This month was not played like this';
 
 /**
  * The report of a month as it might have been, titled as such; its second line keeps the reading, and says what is

@@ -3,7 +3,7 @@ import type { Colour, GameResult, MonthOptions, RatingRecord } from '../engine/c
 import { assertNever } from '../engine/kit/closedSet';
 import { TOLERANCE } from '../engine/kit/round';
 
-/** A tournament's name stands beside a bar and in a list: what is longer than this is cut. */
+/** A tournament's name is next to a bar and in a list: a longer one is cut. */
 const LONGEST_NAME = 26;
 
 export function shortName(name: string, longest = LONGEST_NAME): string {

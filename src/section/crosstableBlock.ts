@@ -10,7 +10,7 @@ import { CROSSTABLE_TITLES, EXTRA_KEYS } from './findCrosstables';
 import type { SectionPage } from './sectionPage';
 import type { SectionPlayer, SectionTable } from './sectionRules';
 
-/** A column of a player's own data beside number and name. */
+/** A column of a player's own data, apart from number and name. */
 export type PlayerColumn = 'rating' | 'k' | (typeof EXTRA_KEYS)[number];
 
 /** The columns of a player's own data, in the order in which they are written. */
@@ -31,7 +31,7 @@ export function resultKey(number: number, column: number): Key {
 /**
  * The crosstable as an input block, in the form in which it is read, so that a changed copy can be rated again.
  *
- * @param always columns that stand even where nobody has a value in them
+ * @param always columns that are written even where nobody has a value in them
  */
 export function crosstableBlock(
   page: SectionPage,
@@ -147,7 +147,7 @@ export function cellsOf({ players, rows }: SectionTable, number: number, column:
 }
 
 /**
- * The score of a game as it stands in the crosstable block: a changed result is followed; what is no game against that
+ * The score of a game in the crosstable block: a changed result is followed; what is no game against that
  * opponent any more is an error, never a score.
  *
  * @param number the player's

@@ -81,7 +81,7 @@ function crosstableKey(header: CellValue): CrosstableKey | null {
 /** A column of results: an opponent's number, or a round. */
 export interface ResultHeader {
   readonly number: number;
-  /** True where the header says that it is a round: Rd 3, R3, 3.Rd. */
+  /** True for the header of a round: Rd 3, R3, 3.Rd. */
   readonly isRound: boolean;
 }
 
@@ -136,7 +136,7 @@ export type ReadCell = CrosstableCell extends infer Cell
     : never
   : never;
 
-/** What a cell of a table of opponents says: no game, one, or as many as the two have played. */
+/** The results in a cell of a table of opponents: no game, one, or as many as the two have played. */
 export function readOpponentCell(value: CellValue, opponent: number): Outcome<ReadCell[]> {
   const single = readResult(value);
   if (single === null) return [];
@@ -164,7 +164,7 @@ function toCells(results: readonly TypedResult[], opponent: number, value: CellV
         break;
       case 'bye':
       case 'requestedBye':
-        // A bye has no opponent, so that it can stand in no opponent's column.
+        // A bye has no opponent, so it cannot be in an opponent's column.
         return unreadable('resultUnknown', '', value);
       default:
         return assertNever(result);
@@ -190,7 +190,7 @@ const WITHOUT_OPPONENT: Names<UnplayedKind> = {
   unplayed: '0 -- * zerobye zeropointbye unplayed notpaired z',
 };
 
-/** What a cell of a table of rounds says; null where it is blank. */
+/** The result in a cell of a table of rounds; null where it is blank. */
 export function readRoundCell(value: CellValue): Outcome<ReadCell | null> {
   if (value === null) return null;
   const error = errorIn(value);
@@ -221,12 +221,12 @@ export function looksLikeRound(value: CellValue): boolean {
   return typeof value === 'string' && ROUND.test(value) && /[wbx:]/i.test(value);
 }
 
-/** Where a crosstable stands in the cells it was looked for in; its header is its first row. */
+/** Where a crosstable is among the searched cells; its header is its first row. */
 type FoundCrosstable = FoundTable<'crosstable'>;
 
 /**
  * Finds the crosstables on a sheet by their header rows: a number, a player or rating, and a column of results, side by
- * side. How far one reaches is said at `findTables`.
+ * side. `findTables` describes how far one reaches.
  *
  * @param cells the used range of a sheet
  */

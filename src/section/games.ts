@@ -93,7 +93,7 @@ function nameOf({ players }: SectionTable, opponent: number): string {
   return players.find(({ number }) => number === opponent)?.name ?? '';
 }
 
-/** One value of figures that stand below each other, such as the SUM of the scores; 0 where there are none. */
+/** One value of figures in a column, such as the SUM of the scores; 0 where there are none. */
 export function over(name: ExcelName, keys: readonly Key[]): Expression {
   return keys.length === 0 ? part(0) : excel(name, range(keys));
 }

@@ -33,7 +33,7 @@ export interface PlacedProblem {
   readonly column: number;
 }
 
-/** Where a crosstable's parts stand in its cells. */
+/** Where a crosstable's parts are in its cells. */
 export interface CrosstableLayout {
   readonly columns: ReadonlyMap<CrosstableKey, number>;
   /** The cells' column of each column of results, by the round or the opponent's place among the players. */
@@ -56,7 +56,7 @@ const COLUMN_OF: Readonly<Partial<Record<ProblemCode, CrosstableKey>>> = {
   gamesNotWhole: 'gamesPlayed',
 };
 
-/** Puts what an engine has found in its cell; what is about the whole section stands at the header. */
+/** Gives each of an engine's problems its cell; a problem of the whole section gets the header. */
 export function placeProblems(problems: readonly Problem[], layout: CrosstableLayout): PlacedProblem[] {
   return problems.map((problem) => {
     const index = playerIndex(problem, layout);
@@ -163,7 +163,7 @@ export interface CrosstableReading {
   readonly table: SectionTable | null;
   /** In the order of rows and columns; the header is row 0. */
   readonly problems: readonly PlacedProblem[];
-  /** Where players and results stand, for problems that a system finds. */
+  /** Where players and results are, for problems that a system finds. */
   readonly layout: CrosstableLayout;
 }
 
@@ -235,7 +235,7 @@ function resultColumns(header: readonly CellValue[], report: ReportAt): Map<numb
   return new Map([...columns].sort(([, a], [, b]) => a.number - b.number));
 }
 
-/** No column of results, headers of two kinds, and results under a header that says nothing of them. */
+/** No column of results, headers of two kinds, and results under a header that is not one of results. */
 function reportColumns(
   { places, rows }: Table<CrosstableKey>,
   results: ReadonlyMap<number, ResultHeader>,

@@ -23,7 +23,7 @@ interface PrintedFacts {
   readonly id: string;
   /** As it is offered, and the sheet's name. */
   readonly title: string;
-  /** What the document says, and what it leaves to us. */
+  /** What the document gives, and what it leaves to us. */
   readonly intro: readonly string[];
   /** Every number that the document prints of it, by the figure's key. */
   readonly printed: PrintedFigures;
@@ -56,7 +56,7 @@ function exampleFrame<Page extends ReportPage>(
   circumstances(page);
   verdicts(page, printed);
   tables(page);
-  if (findings.length > 0) page.heading('Findings', 'What the print has otherwise than its own rules');
+  if (findings.length > 0) page.heading('Findings', 'Where the print departs from its own rules');
   for (const finding of findings) {
     page.line(finding.title, 'label');
     page.line(finding.text);
@@ -67,7 +67,7 @@ function exampleFrame<Page extends ReportPage>(
 
 /** How many printed numbers are equal, how many differ. */
 function verdicts(page: ReportPage, printed: PrintedFigures): void {
-  page.heading('The print against its rules', 'Each printed number stands beside ours below');
+  page.heading('The print against its rules', 'Below, each printed number is next to ours');
   const all = [...printed.keys()].map((key) => verdictKey(key));
   for (const verdict of VERDICTS) {
     const { row } = page;

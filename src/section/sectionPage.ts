@@ -9,7 +9,7 @@ import type { CellSpec } from '../figures/sheetBuilder';
 import type { ReportStyle } from '../figures/sheetModel';
 import { type RatedSection, SUMMARY_TITLES, type SummaryRow } from './sectionRules';
 
-/** A section's report under way: what was rated, and the sheet that tells of it. */
+/** A section's report while it is built: what was rated, and its sheet. */
 export class SectionPage extends ReportPage {
   constructor(
     readonly rated: RatedSection,
@@ -19,7 +19,7 @@ export class SectionPage extends ReportPage {
     super(style, printed);
   }
 
-  /** Live formulas are wanted, so that a CSA function may stand where one gives the figure. */
+  /** Live formulas are wanted: a CSA function is used where one gives the figure. */
   get isLive(): boolean {
     return this.style === 'live';
   }

@@ -4,7 +4,7 @@ import { askAbout } from '../figures/question';
 import { BOUND_KEYS, type SectionBounds } from './sectionBounds';
 
 /**
- * What a crosstable asks because of its numbers.
+ * The questions about unlikely numbers of a crosstable.
  *
  * @param bounds those of the document that rates it
  * @param table as it was read, players in the order of the layout's rows

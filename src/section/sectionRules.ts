@@ -47,7 +47,7 @@ type Figures = readonly [Figure, number, number, Figure, Figure, Figure, Figure]
 /**
  * A row of a summary.
  *
- * @param notes those that are not false are said, in this order
+ * @param notes those that are not false, in this order
  */
 export function summaryRow(
   { number, name }: CrosstablePlayer,
@@ -70,7 +70,7 @@ export function summaryRow(
   };
 }
 
-/** Said of a player without a rated game. */
+/** The note of a player without a rated game. */
 export const NO_GAMES = 'no rated games';
 
 /** What every engine has found of a section; each has its own figures on the way besides. */
@@ -94,7 +94,7 @@ export interface SectionRules<Id extends string = string, R extends SectionRecor
   /** The name it is asked for by. */
   readonly id: Id;
   readonly title: string;
-  /** The clause that rates a game, by which a crosstable that contradicts itself is told. */
+  /** The clause that rates a game; the problems of a crosstable that contradicts itself name it. */
   readonly gameClause: string;
   readonly options: readonly OptionSpec[];
   rate(table: SectionTable, values: OptionValues): RatedSection<R>;
@@ -104,7 +104,7 @@ export interface SectionRules<Id extends string = string, R extends SectionRecor
   summary(record: SectionRecord): SummaryRow[];
 }
 
-/** What a document says of itself, of its own records. */
+/** The rules of one document, for records of its own type. */
 interface OwnRules<Id extends string, R extends SectionRecord> {
   readonly id: Id;
   readonly title: string;

@@ -12,7 +12,7 @@ import { type KeptReport, type SheetModel, wordsSum } from '../figures/sheetMode
 export interface FigureCell {
   /** Such as step2/t1/r6/main/we. */
   readonly key: string;
-  /** Where the number printed by the document stands beside it; null on a report. */
+  /** Where the document's printed number is, next to it; null on a report. */
   readonly printed: Place | null;
 }
 

@@ -56,7 +56,7 @@ export function monthSubject(month: PlayerMonth, written: WrittenMonth | null): 
   });
 }
 
-/** Where the figures of a month are, and what is printed beside them. */
+/** Where the figures of a month are, and the printed numbers next to them. */
 interface MonthSheet {
   readonly layout: SheetModel | null;
   readonly isMoved: boolean;

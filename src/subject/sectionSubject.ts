@@ -55,7 +55,7 @@ const MOVED =
 const CROSSTABLE_WRONG =
   'The crosstable on this sheet cannot be rated. The page Tournament names the cells to be corrected.';
 const OTHER_VALUES =
-  'The figures on this sheet are not those of its crosstable: a cell was overtyped, or a setting beside the crosstable was changed. Write the sheet again on the page Tournament.';
+  'The figures on this sheet are not those of its crosstable: a cell was overtyped, or a setting below the crosstable was changed. Write the sheet again on the page Tournament.';
 const OVERTYPED =
   'The figures on this sheet are not those of its inputs: a cell was overtyped. Insert the sheet again on the page Tournament.';
 
@@ -128,7 +128,7 @@ function readPrintedSheet(
   return asCalculated(cells, { sheet: 'print', document, layout, report, findings }, OVERTYPED);
 }
 
-/** @param known what is known of its players beside the crosstable, such as earlier events of theirs */
+/** @param known what is known of its players from elsewhere, such as earlier events */
 function ratedOn(
   document: SectionDocument,
   cells: Cells,
@@ -233,7 +233,7 @@ function titleOf({ asked, origins }: Trace): string {
 }
 
 /**
- * The figures of a sheet without a crosstable, calculated anew from the inputs that stand on it now.
+ * The figures of a sheet without a crosstable, calculated again from its present inputs.
  *
  * @param declared its figures as it was written
  * @param cells the sheet's cells from its first one

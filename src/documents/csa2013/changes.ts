@@ -183,7 +183,7 @@ function sum(
   });
 }
 
-/** CSA.CHESSA2013.WE and CHANGE read Table 2 by the interpretation in force; by another one the steps stand alone. */
+/** CSA.CHESSA2013.WE and CHANGE read Table 2 by the interpretation in force; by another one only the steps are used. */
 export function isByFunctions({ options }: Csa2013SectionRecord): boolean {
   return options.interpretations.betweenRows === 'lowerRow';
 }

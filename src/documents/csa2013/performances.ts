@@ -175,7 +175,7 @@ function performanceOf(row: PlayerRow): Expression {
   return callOf(PERF, parts, steps);
 }
 
-/** A figure of the games that a performance is made of: games that are not rated stand last, and may not be among them. */
+/** A figure of the games that a performance is made of: games that are not rated come last, and may not be among them. */
 function counted({ player, record }: PlayerRow, part: 'score' | 'opponent' | 'atFloor' | 'final') {
   const keys = keysOfGames(player.number, gamesOf(record), part);
   return record.kind === 'unrated' ? keys : keys.slice(0, record.performance?.games ?? 0);
@@ -185,7 +185,7 @@ function gamesOf(record: SectionPlayerRecord): readonly OpponentGame[] {
   return record.kind === 'unrated' ? record.games : gamesInOrder(record);
 }
 
-/** Where the opponents' ratings of a performance stand. */
+/** Which figure of the games is the opponent's rating of a performance. */
 function opponentsIn({ record, section }: PlayerRow): 'opponent' | 'atFloor' | 'final' {
   if (record.kind === 'rated') return 'opponent';
   return isMixed(section) ? 'atFloor' : 'final';

@@ -27,7 +27,7 @@ const ofRow = figuresOf<ResultsRow, `crosstable/${number}/score`>({
 });
 
 /**
- * Real Example 1: what each cell of the crosstable must hold, beside what the print has there. A game has a cell for each
+ * Real Example 1: what each cell of the crosstable must be, next to what is printed there. A game has a cell for each
  * of its two players, so that the one follows from the other; the cell of a player against themselves stays blank.
  */
 function printedCrosstable(page: SectionPage): void {
@@ -122,7 +122,7 @@ function printedAgain(page: SectionPage, columns: readonly FigureColumn<AgainRow
   );
 }
 
-/** @param of the figure that stands above */
+/** @param of the figure above */
 function again(
   part: Again,
   of: PlayerFigure,

@@ -105,7 +105,7 @@ const THE_FLOOR: Columns<FloorRow> = [
   }),
 ];
 
-/** How unrated players will be treated 1-4: the floor that stands for an unrated player at first. */
+/** How unrated players will be treated 1-4: the floor, which an unrated player counts as at first. */
 function floorStep(page: SectionPage, { floor, floorSteps }: Csa2013SectionRecord): void {
   if (floor === null) return;
   if (floorSteps.length === 0) {

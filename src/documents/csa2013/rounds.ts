@@ -34,7 +34,7 @@ import {
   type Unplayed,
 } from './rows';
 
-/** Rounds without a game that tell something, by what the crosstable block has for them, and what they count for. */
+/** Rounds without a game that count for something, by their text in the crosstable block. */
 const UNPLAYED: readonly {
   readonly kind: Unplayed & CrosstableCell['kind'];
   readonly title: string;
@@ -154,7 +154,7 @@ export function roundsStep(page: SectionPage, isTeam: boolean, players: readonly
   page.list<PlayerRow>([...PLAYER, ...COUNTS, ...shown, ...SCORES, ...columnsFor(isRated, GRANTED)], players);
 }
 
-/** Byes stand in rounds only: a table of opponents has no column for them. */
+/** Only a table of rounds has byes: a table of opponents has no column for them. */
 function shownIn({ table }: PlayerRow): readonly UnplayedKind[] {
   return table.columns === 'rounds' ? UNPLAYED : UNPLAYED.slice(0, 1);
 }

@@ -70,7 +70,7 @@ export function isUnrated(row: PlayerRow): row is UnratedRow {
   return row.record.kind === 'unrated';
 }
 
-/** A rated player's games in the order of the report: those that are rated stand together, the others below them. */
+/** A rated player's games in the order of the report: the rated ones together, the others below them. */
 export function gamesInOrder({ games }: RatedPlayerRecord): RatedPlayerGame[] {
   return [...games.filter(({ change }) => change !== null), ...games.filter(({ change }) => change === null)];
 }

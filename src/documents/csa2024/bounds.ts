@@ -185,10 +185,10 @@ export const FIRST_PAST = /* @__PURE__ */ parseCalendarDay(FIRST_PAST_DAY)!;
 /** Why a tournament can hardly have ended before the first day, by the clause that it is read for. */
 const TOO_EARLY = {
   '1': 'the regulations came into force on that first day',
-  '35': 'a number that is no date may stand in the cell',
+  '35': 'the cell may have a number that is no date',
 } as const;
 
-/** What the end date of a tournament asks that lies outside of the days on which it can have ended. */
+/** The question about an end date outside the days on which the tournament can have ended. */
 export function askAboutDay(
   day: CalendarDay,
   first: CalendarDay,

@@ -14,7 +14,7 @@ import { asRawRating, asKFactor } from '../../engine/kit/units';
 
 /**
  * What the document's worked example starts from. Its tournaments 3 and 4 are printed with dates in February; their ages
- * (24 and 31 days) and the rating period mean 2024/03/08 and 2024/03/01, which stand here.
+ * (24 and 31 days) and the rating period mean 2024/03/08 and 2024/03/01, which are used here.
  */
 const CALCULATION_DATE = '2024/04/01';
 

@@ -61,7 +61,7 @@ export function exampleSheet(style: FormulaStyle = 'live'): SheetModel {
   }
   monthSections(report);
   putInputsState(report, inputsRow);
-  report.heading('Findings', 'What the print has otherwise than its own rules');
+  report.heading('Findings', 'Where the print departs from the rules');
   for (const { title, text } of EXAMPLE_FINDINGS) {
     report.line(title, 'label');
     report.line(text);

@@ -126,7 +126,7 @@ export const ADJUSTFIDE = plainFunction('ADJUSTFIDE', ['number'], (fide) =>
   choose(operation(fide, '<=', 2000), plus(180, times(0.94, fide)), plus(20, times(1.02, fide))),
 );
 
-/** Clause 49: the weights 24 to 1, which stand beside the ratings in a report. */
+/** Clause 49: the weights 24 to 1, which are next to the ratings in a report. */
 const WEIGHTS = Array.from({ length: 24 }, (_, index) => 24 - index);
 const SUM_OF_WEIGHTS = 300;
 const weightKey = keysOf<`${number}`>();

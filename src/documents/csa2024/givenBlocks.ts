@@ -196,7 +196,7 @@ function gamesTable(month: PlayerMonth): Table {
     const names = gameNames(tournament.games);
     const given = (what: Parameters<typeof givenTournamentKey>[1]) => givenTournamentKey(index, what);
     return tournament.games.map((game, at): (CellSpec | null)[] => {
-      // The tournament's own figures stand once, in its first row, so that there is one cell to change.
+      // The tournament's own figures are only in its first row, so that there is one cell to change.
       const first = at === 0;
       return [
         first ? typed(tournament.name, given('name')) : null,

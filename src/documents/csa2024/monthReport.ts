@@ -89,7 +89,7 @@ export function monthFigures(month: PlayerMonth): Map<string, number> {
   return sections(month).sheet.figures();
 }
 
-/** The declared figures of a month, and what stands in its cells. */
+/** The declared figures of a month, and the values of its cells. */
 export function declaredMonth(month: PlayerMonth): ReportFigures {
   const { sheet } = sections(month);
   return { figures: sheet.declared(), values: sheet.valuesByKey() };

@@ -126,7 +126,7 @@ export const MONTH_OPTIONS: readonly Option[] = inWords(optionSpecs({}, MONTH_IN
 
 const OTHERWISE = 'Understood otherwise than usual: ';
 
-/** What a report says of its interpretations; null where it has none beside its reading. */
+/** The line of a report that names its interpretations; null where it has only its reading. */
 export function interpretationsLine(interpretations: Interpretations): string | null {
   const text = optionsWithClauses(MONTH_OPTIONS, interpretations);
   return text === '' ? null : `${OTHERWISE}${text}.`;

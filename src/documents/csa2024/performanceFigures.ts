@@ -179,7 +179,7 @@ export const WEIGHTED_PERFORMANCE = ofRating('step6/weightedPerformance', {
     const column = (what: PlaceFigure) => range(places.map((place) => placeKey(type, place, what)));
     const steps = divided(excel('SUM', range(places.map((place) => termKey(type, place)))), SUM_OF_PLACES);
     // CSA.WP weighs exact age weights, and takes the lower of two rows of one day as the more recent, which a list that begins
-    // with the newest has above. There only the terms that stand here give Wp.
+    // with the newest has above. There only these terms give Wp.
     const ofOneDay = new Set(performances.map(({ endDay }) => endDay)).size < performances.length;
     if (ofOneDay || of.options.rounding !== 'none') return points(row, steps);
     const types = type === 'main' ? [column('type')] : [];
@@ -187,7 +187,7 @@ export const WEIGHTED_PERFORMANCE = ofRating('step6/weightedPerformance', {
   },
 });
 
-/** Where something of a performance stands: among the earlier tournaments, counted from 1, or the month's own, from 0. */
+/** Where a part of a performance comes from: among the earlier tournaments, counted from 1, or the month's own, from 0. */
 function ofSource(
   row: PlaceRow,
   keys: {

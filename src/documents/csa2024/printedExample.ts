@@ -292,7 +292,7 @@ export const EXAMPLE_FINDINGS: readonly Finding[] = inUserStyle([
   },
   {
     title: 'Step 7, Main: the column is not the history pushed down by one',
-    text: '1405·6 is missing at place 2 and 1351·2 stands again at place 12. Over the column as printed clause 49 gives 1364·7; pushed rightly the weighted rating is 1367·9.',
+    text: '1405·6 is missing at place 2 and 1351·2 is repeated at place 12. Over the column as printed clause 49 gives 1364·7; pushed rightly the weighted rating is 1367·9.',
     keys: ['step7/main/weightedRating'],
   },
   {

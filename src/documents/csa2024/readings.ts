@@ -16,15 +16,15 @@ export const READING_TEXT: Readonly<Record<Reading, string>> = {
   'as printed': "the printed example's way: no maximum change, every step rounded by hand",
 };
 
-/** What is understood otherwise than by the regulations or a reading of them, by the names of the options. */
+/** Interpretations that differ from those of a reading, by the names of the options. */
 export type Interpretations = Partial<MonthOptions>;
 
-/** What a report says of its reading. */
+/** The words of a report for its reading. */
 export function readingLine(reading: Reading): string {
   return `Reading: ${READING_TEXT[reading]}.`;
 }
 
-/** The options that a reading and interpretations beside it come to. */
+/** The options of a reading with some interpretations changed. */
 export function optionsOf(reading: Reading, interpretations: Interpretations): MonthOptions {
   return { ...READING_OPTIONS[reading], ...interpretations };
 }
@@ -35,7 +35,7 @@ export function readingOf({ applyMaximumChange, rounding }: MonthOptions): Readi
   return rounding === 'asPrinted' ? 'as printed' : 'no maximum';
 }
 
-/** What options have otherwise than the reading that they follow. */
+/** The options that differ from the reading that they follow. */
 export function interpretationsOf(options: MonthOptions): Interpretations {
   const usual = READING_OPTIONS[readingOf(options)];
   return Object.fromEntries(

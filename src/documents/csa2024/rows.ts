@@ -45,7 +45,7 @@ export const RESULT_TYPED: Readonly<Record<GameResult, number | string>> = {
   bye: 'bye',
 };
 
-/** The name of each game within its tournament, r6 for round 6; g2 for the second game where rounds do not tell. */
+/** The name of each game within its tournament, r6 for round 6; g2 for the second game where rounds do not identify it. */
 export function gameNames(games: readonly Game[]): string[] {
   return games.map(({ round }, index) => {
     const alone = round !== null && games.filter((other) => other.round === round).length === 1;

@@ -77,7 +77,7 @@ export function csa2024Section(table: SectionTable, minutes: number, usesK = fal
   const results = resultsByPlayer(table);
   const rows = results.map(({ player, games }) => rowOf(player, games, weight, usesK));
   const played = results.flatMap(({ games }) => games);
-  // Each game stands in two rows.
+  // Each game is in two rows.
   const withoutColour = played.filter(({ colour }) => colour === null).length / 2;
   return { weight, rows, usesK, games: played.length / 2, withoutColour };
 }
@@ -185,7 +185,7 @@ export function stepsOfCsa2024(page: ReportPage, section: Csa2024Section, minute
   page.list(STEPS, rows);
 }
 
-/** A value of the section, to which the formulas beside it refer. */
+/** A value of the section, to which formulas refer. */
 function value(title: string, part: 'rating' | 'k' | 'score' | 'expected', format: string) {
   return column(title, (row: Csa2024Row) => ({
     role: 'figure' as const,

@@ -32,7 +32,7 @@ interface PassRow extends PlayerRow {
   readonly result: CappingPass;
 }
 
-/** An opponent's rating at the start of a pass, and where it stands. */
+/** An opponent's rating at the start of a pass, and the key of its cell. */
 interface FieldRating {
   readonly player: number;
   readonly rating: number;

@@ -84,7 +84,7 @@ function passesOf({ roundRobin }: GameRow['section'], number: number): number {
   return roundRobin?.unrated.find(({ player }) => player === number)?.passes.length ?? 0;
 }
 
-/** A score as it stands in the report: in an event, or in all events so far. */
+/** The cells of a score in the report: in an event, or in all events so far. */
 export interface ScoreCells {
   readonly score: Key;
   readonly games: Key;

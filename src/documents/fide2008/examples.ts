@@ -64,7 +64,7 @@ export const FIDE_834: ExampleFacts = {
   title: 'FIDE 2008 8.34',
   intro: [
     'FIDE 2008, 8.34: an unrated player has scored 1/3 against an average of 2220, then 3/5 against 2150, and now 2½/4 against 2200.',
-    'The four opponents of the third event, 2200 on average, are ours; the two events before stand as inputs under "The results of the unrated players so far".',
+    'The four opponents of the third event, 2200 on average, are ours; the two events before are inputs under "The results of the unrated players so far".',
   ],
   table: thirdEvent(),
   options: { format: 'swiss' },
@@ -157,7 +157,7 @@ export const FIDE_858: ExampleFacts = {
     },
     {
       title: '8.55b has lost its minus sign',
-      text: 'The copy at hand has "score PD" for the difference score - PD; "For Player I" stands before Players C, E and H and belongs to 2348 - 351 x 0·9.',
+      text: 'The copy at hand has "score PD" for the difference score - PD; "For Player I" is printed before Players C, E and H and belongs to 2348 - 351 x 0·9.',
       keys: [],
     },
   ],

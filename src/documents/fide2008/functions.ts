@@ -67,7 +67,7 @@ export function within400(own: Part, rating: Part): Expression {
   return between(minus(own, 400), rating, plus(own, 400));
 }
 
-/** dp of a fractional score that stands in a cell. */
+/** dp of a fractional score in a cell. */
 export function dpOfFraction(p: Part): Expression {
   return callOf(DP, [p], dpOf(excel('ROUND', times(100, p), 0)));
 }

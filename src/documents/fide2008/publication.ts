@@ -68,7 +68,7 @@ const CONDITIONS: Columns<UnratedRow> = [
   ofPlayer<UnratedRow>('eventRating', {
     ...RATING,
     title: 'Ru',
-    label: 'Ru that is held against the floor',
+    label: 'Ru compared with the floor',
     clause: ({ record }) => (record.roundRobin === null ? '8.2' : '8.58'),
     value: ({ record }) => record.eventRating,
     expression: (row) => figure(ruKey(row)),
@@ -220,7 +220,7 @@ function ofResults({ player, publication }: NewPlayerRow, part: OfResult): Expre
   return range(publication.initial.results.map((_, index) => resultKey(player.number, index + 1, part)));
 }
 
-/** A figure of this event, which stands above; that of an earlier event is an input. */
+/** A figure of this event, calculated above; that of an earlier event is an input. */
 function ofEvent(
   part: OfResult,
   title: string,

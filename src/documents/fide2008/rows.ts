@@ -94,7 +94,7 @@ export function ofGames(row: PlayerRow, which: 'all' | 'counted' | 'againstRated
 }
 
 /**
- * A player's games, so that those that belong together stand below each other: those against rated opponents, then the
+ * A player's games, so that games that belong together follow each other: those against rated opponents, then the
  * others that count, then those that do not.
  */
 function gamesInOrder({ record: { games }, section }: PlayerRow) {

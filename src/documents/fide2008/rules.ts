@@ -17,7 +17,7 @@ import {
   type SummaryRow,
 } from '../../section/sectionRules';
 
-/** The format of an event, which a crosstable mostly tells. */
+/** The format of an event, which mostly follows from the crosstable. */
 export const FORMAT = {
   format: interpretation('6.3-6.5', ['byCrosstable', ...EVENT_FORMATS]),
 };
@@ -40,7 +40,7 @@ export const FIDE2008_RULES = sectionRules<'fide2008', Fide2008SectionRecord>({
   summary: (record) => record.players.map((player) => ofFide2008(player, record)),
 });
 
-/** Opponents across are a round robin, rounds a Swiss, unless somebody says otherwise. */
+/** Opponents across are a round robin, rounds a Swiss, unless another format is chosen. */
 function formatOf({ columns }: SectionTable, values: OptionValues) {
   const { format } = chosen(FORMAT, values);
   if (format !== 'byCrosstable') return format;

@@ -33,7 +33,7 @@ import {
   UNROUNDED,
 } from './rows';
 
-/** The mean of all who have a rating; it stands once, as a formula over a large field is long. */
+/** The mean of all who have a rating; it is written once, as a formula over a large field is long. */
 interface MeanRow {
   readonly value: number;
   /** The numbers of those who have a rating. */

@@ -18,7 +18,7 @@ import type { SectionPage } from '../../section/sectionPage';
 
 type Print = QjrlOptions['print'];
 
-/** A line that the print leaves out, and a percentage beside which it has nothing: no figure can come of it. */
+/** A line that the print leaves out, or a percentage without a figure: nothing can be calculated from it. */
 const NOTHING = 'blank';
 
 /** One line of Table 1 as the formulas look it up. */
@@ -70,7 +70,7 @@ export function lookUpTable2(percent: Part, print: Print): Expression {
   return plus(0, excel('INDEX', { kind: 'block', block }, plus(1, percent)));
 }
 
-/** A line of Table 2, and beside it one of Table 1, which has fewer. */
+/** A line of Table 2, next to one of Table 1, which has fewer. */
 interface LineRow {
   /** From 0; in Table 2 the percentage. */
   readonly place: number;
@@ -88,13 +88,10 @@ const TABLES: Columns<LineRow> = [
   column('Diff.', ({ place, difference }) => looked(difference, table2Key('table2', `${place}`))),
 ];
 
-/** Tables 1 and 2 beside each other; the formulas look percentages and differences up in them. */
+/** Tables 1 and 2 side by side; formulas look up percentages and differences in them. */
 export function putTables(page: SectionPage, { options }: QjrlSection): void {
   if (options.method === 'formulas') return;
-  page.heading(
-    'Tables 1 and 2',
-    options.print === 'corrected' ? 'With the slips of the print mended' : 'To the letter of the print',
-  );
+  page.heading('Tables 1 and 2', options.print === 'corrected' ? 'Misprints corrected' : 'As printed');
   const lines = linesOf(options.print);
   page.list(
     TABLES,

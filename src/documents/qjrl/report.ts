@@ -95,7 +95,7 @@ function changesOf(options: QjrlOptions): Columns<RatedRow> {
   ];
 }
 
-/** The functions know the list's own way only: the mended tables, with the 3 % rule. */
+/** The functions calculate only as the list does: by the corrected tables, with the 3 % rule. */
 function isListsOwn({ method, print, threePercentRule }: QjrlOptions): boolean {
   return method === 'tables' && print === 'corrected' && threePercentRule;
 }
@@ -128,7 +128,7 @@ function fromTable1(row: RatedRow, options: QjrlOptions, { shown, value }: Shown
   return Number(printed) < 3 ? `${less}, limited to 0` : less;
 }
 
-/** Section 2: the performances of rated players, which the guard of 4(c) asks for. */
+/** Section 2: the performances of rated players, which the guard of 4(c) needs. */
 function performanceStep(page: SectionPage, { options }: QjrlSection, rated: readonly RatedRow[]): void {
   const players = rated.filter(({ record }) => record.performance !== null);
   if (players.length === 0) return;
@@ -181,7 +181,7 @@ function performance(row: RatedRow): Expression {
   return callOf(PERF, [its(row, 'opposition'), its(row, 'percent')], steps);
 }
 
-/** The function knows the mended table and our ceilings only. */
+/** The function uses only the corrected table and our ceilings. */
 function isKnownToPerf({ method, print, performanceCeiling: { above, below } }: QjrlOptions): boolean {
   return method === 'tables' && print === 'corrected' && above === 400 && below === 500;
 }

@@ -87,7 +87,7 @@ export const QJRL_TABLE_1: PrintedSheetFacts = {
   findings: [
     {
       title: 'The band "316-323" ends at 328',
-      text: "The next line begins at 329, so that 324 to 328 would stand in no line; FIDE's table has 316-328. No percentage is wrong.",
+      text: "The next line begins at 329, so 324 to 328 would be in no line; FIDE's table has 316-328. No percentage is wrong.",
       keys: [lineKey('line/316', 'to')],
     },
   ],
@@ -163,7 +163,7 @@ export const QJRL_TABLE_2: PrintedSheetFacts = {
       keys: [differenceKey(98)],
     },
     {
-      title: 'The figures of 15 to 12 % stand one line too low',
+      title: 'The figures of 15 to 12 % are one line too low',
       text: '15 % is blank, 14 to 12 % have the figures of the line above them, and -336 of 12 % is lost. 85 to 88 % have the same figures with a plus, in the right lines.',
       keys: [15, 14, 13, 12].map(differenceKey),
     },

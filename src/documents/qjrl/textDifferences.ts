@@ -132,7 +132,7 @@ function isBelow(row: DifferenceRow): boolean {
 
 function percentOfTable(row: DifferenceRow): number {
   const found = percentageByTable(difference(row), 'corrected');
-  if (typeof found !== 'number') throw new Error('Table 1 as mended has a line for every difference');
+  if (typeof found !== 'number') throw new Error('The corrected Table 1 has a line for every difference');
   return found;
 }
 

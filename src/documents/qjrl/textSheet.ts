@@ -10,7 +10,7 @@ export const QJRL_TEXT: PrintedSheetFacts = {
   title: 'Junior list text',
   intro: [
     'Queensland Junior Rating List: the numbers that sections 1, 2 and 4(b)(i) and the notes under the tables work out.',
-    'The text gives formulas, and tables as their approximation: where it is not clear which a number is by, it is held against both.',
+    'The text gives formulas, and tables as their approximation: where it is not clear which of the two gave a number, it is compared with both.',
   ],
   printed: printedTables(
     printedTable(

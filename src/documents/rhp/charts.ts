@@ -17,7 +17,7 @@ export const COLUMN_NAMES = {
   lowerWins: 'HR(L)/LR(W)',
 } as const;
 
-/** A printed chart, with a player whom it is for. */
+/** A printed chart, with a player to whom it applies. */
 export interface Chart {
   /** The lowest rating that it is for. */
   readonly rating: number;
@@ -50,7 +50,7 @@ const COLUMNS: Columns<number> = [
   ),
 ];
 
-/** Rating Calculations: the three charts beside each other, as printed; the formulas look points up in them. */
+/** Rating Calculations: the three charts side by side, as printed; formulas look up points in them. */
 export function putCharts(page: SectionPage): void {
   page.heading(
     'The charts',
@@ -62,7 +62,7 @@ export function putCharts(page: SectionPage): void {
   );
 }
 
-/** Where a game's points stand in the charts: "-(chart 0-2099 at 15, HR(W)/LR(L))" of a loss. */
+/** Where a game's points are in the charts: "-(chart 0-2099 at 15, HR(W)/LR(L))" of a loss. */
 export function chartInWords(game: string, { value, shown }: ShownFigures): string {
   const number = (part: 'ownRating' | 'opponentRating' | 'score') => Number(value(gameKey(game, part)));
   const [own, score] = [number('ownRating'), number('score')];

@@ -130,7 +130,7 @@ const BANDS: Columns<ChartRow> = [
   ),
 ];
 
-/** The three charts, each number beside the formula's at both ends of its row. */
+/** The three charts, each number next to the formula's at both ends of its row. */
 function putCharts(page: ReportPage): void {
   for (const chart of CHARTS) {
     page.heading(
@@ -198,7 +198,7 @@ export const RHP_CHARTS: PrintedSheetFacts = {
   id: 'rhp-charts',
   title: 'Red Hot Pawn charts',
   intro: [
-    'Red Hot Pawn, Rating Calculations: the three charts of points by the rating difference, each number beside what the formula gives at both ends of its row.',
+    'Red Hot Pawn, Rating Calculations: the three charts of points by the rating difference, each number next to what the formula gives at both ends of its row.',
     'The own ratings are ours, as the post names none: any other of the same chart gives the same points.',
   ],
   printed: CHART_PRINT,

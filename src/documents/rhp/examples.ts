@@ -6,7 +6,7 @@ export const RED_HOT_PAWN_WIN: ExampleFacts = {
   id: 'rhp-win',
   title: 'Red Hot Pawn example 1',
   intro: [
-    'Red Hot Pawn, Example (1): 1400 wins against 1415. The difference of 15 stands in the row 11-32 of the chart 0-2099: +17.',
+    'Red Hot Pawn, Example (1): 1400 wins against 1415. The difference of 15 is in the row 11-32 of the chart 0-2099: +17.',
   ],
   table: fieldOfOne(1400, [[1415, 1]]),
   options: {},
@@ -25,7 +25,7 @@ export const RED_HOT_PAWN_DRAW: ExampleFacts = {
   id: 'rhp-draw',
   title: 'Red Hot Pawn example 2',
   intro: [
-    'Red Hot Pawn, Example (2): 2200 draws with 1800. The difference of 400 stands in the row 365-428 of the chart 2100-2399: -10.',
+    'Red Hot Pawn, Example (2): 2200 draws with 1800. The difference of 400 is in the row 365-428 of the chart 2100-2399: -10.',
     'Their opponent, by the chart 0-2099 and K 32, gains 13: players of two bands do not exchange the same points.',
   ],
   table: fieldOfOne(2200, [[1800, 0.5]]),
