@@ -93,6 +93,7 @@ describe("an option of a player's month", () => {
 
   test('is on the sheet Run of a bureau', async () => {
     const pane = await BureauPane.open(smallSheets());
+    await pane.openStep('Run');
     await chooseOther(pane, 'interpretation-toy');
     await pane.click('Run');
     expect(pane.cells('Run 2024-03').map((row) => row.slice(0, 4))).toContainEqual([
