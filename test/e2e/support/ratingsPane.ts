@@ -58,8 +58,9 @@ export class RatingsPane {
     }
   }
 
+  /** Chooses from a list by its label, which the information beside it may have too. */
   async choose(label: string, option: string): Promise<void> {
-    await this.frame.getByLabel(label, { exact: true }).selectOption(option);
+    await this.frame.getByRole('combobox', { name: label, exact: true }).selectOption(option);
   }
 
   /** All that is shown, in one line. */

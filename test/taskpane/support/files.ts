@@ -6,11 +6,11 @@ interface AnyPane {
   readonly lookFor?: (isThere: () => boolean) => Promise<void>;
 }
 
-/** A field for files by its id. */
-async function fieldOf(pane: AnyPane, field: string): Promise<HTMLInputElement> {
-  const find = () => pane.root.querySelector<HTMLInputElement>(`#${field}`);
-  await pane.lookFor?.(() => find() !== null);
-  const input = find();
+/** A field for files by its id; null where it is not shown. */
+const shownField = ({ root }: AnyPane, field: string) => root.querySelector<HTMLInputElement>(`#${field}`);
+
+function fieldOf(pane: AnyPane, field: string): HTMLInputElement {
+  const input = shownField(pane, field);
   if (input === null) throw new Error(`No field ${field}`);
   return input;
 }
@@ -26,7 +26,9 @@ export function textFile(name: string, content: string | Uint8Array): File {
 
 /** Chooses files in a field by its id, and waits until they are read. */
 export async function chooseFiles(pane: AnyPane, field: string, files: readonly File[]): Promise<void> {
-  const input = await fieldOf(pane, field);
+  // A press right after this one comes after it only if nothing is awaited where nothing has to be opened.
+  if (pane.lookFor !== undefined) await pane.lookFor(() => shownField(pane, field) !== null);
+  const input = fieldOf(pane, field);
   Object.defineProperty(input, 'files', { configurable: true, value: files });
   input.dispatchEvent(new Event('change'));
   await pane.rest();
@@ -34,7 +36,8 @@ export async function chooseFiles(pane: AnyPane, field: string, files: readonly 
 
 /** Drops files on a field. */
 export async function dropFiles(pane: AnyPane, field: string, files: readonly File[]): Promise<void> {
-  const place = (await fieldOf(pane, field)).closest('.drop');
+  await pane.lookFor?.(() => shownField(pane, field) !== null);
+  const place = fieldOf(pane, field).closest('.drop');
   const drop = new Event('drop', { bubbles: true, cancelable: true });
   Object.defineProperty(drop, 'dataTransfer', { value: { files } });
   place?.dispatchEvent(drop);
