@@ -308,11 +308,14 @@ function headerOf({ row, column, columns }: HeaderPlace, cells: Cells): readonly
 /** The most rows below a header among which the player's rating is looked for. */
 const PLAYER_ROWS_WITHIN = 12;
 
-/** The cells below a header, in its first column and the one before it. */
-function labelsUnder({ row, column }: HeaderPlace, cells: Cells): unknown[] {
+/**
+ * The cells below a header, in its first column and the one before it. Below a single list there are only its ratings: the
+ * cell may be the label of a row whose formulas are not calculated yet.
+ */
+function labelsUnder({ row, column, columns }: HeaderPlace, cells: Cells): unknown[] {
   return cells
     .slice(row + 1, row + 1 + PLAYER_ROWS_WITHIN)
-    .flatMap((line) => [line[column - 1], line[column]]);
+    .flatMap((line) => (columns === 1 ? [line[column - 1]] : [line[column - 1], line[column]]));
 }
 
 /** The label column of a player block may have no header of its own: then it comes before the run. */

@@ -113,6 +113,12 @@ test('a header that lacks a column is still found, for readOwnMonth to tell', ()
   expect(problems.map(({ problem }) => problem.problem)).toEqual(['columnMissing']);
 });
 
+test('the label of a row whose formulas show nothing yet is no player', () => {
+  const results = [['Rating', 'K', 'Published'], ['Main'], ['Standard'], ['Rapid'], ['Blitz']];
+  const found = findBlocks(sheet(20, 10, [0, 0, results], [7, 0, player]));
+  expect(found).toMatchObject([{ kind: 'player', row: 7, column: 0, ...SIZES[0] }]);
+});
+
 test('four ratings without a row Rating are no player, and other tables are nothing', () => {
   expect(
     findBlocks([

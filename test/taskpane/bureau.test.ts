@@ -433,6 +433,10 @@ describe('after a run', () => {
     await pane.rest();
     expect(pane.root.querySelector('h1')?.textContent).toBe("A player's month");
     expect(pane.text).toContain(`${report} A`);
+    const [, , headers, player] = pane.cells(RESULTS[0]!);
+    const published = player![headers!.indexOf('Published')] as number;
+    expect(pane.text).toContain('New ratings');
+    expect(pane.text).toContain(`Main ${published.toFixed(1)}`);
   });
 
   test('a game explains the player of the selected side', async () => {
