@@ -67,7 +67,7 @@ test('while the page is open, each further one by one click: its cell', async ()
   expect(clicks).toHaveLength(2);
 });
 
-test('a whole print is checked by three clicks, and a number of it explained by a fourth', async () => {
+test('a printed calculation is checked by three clicks, and a number of it explained by a fourth', async () => {
   await page('Check');
   await page('A calculation');
   await press('Check the numbers');
