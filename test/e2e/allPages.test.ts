@@ -26,6 +26,13 @@ beforeAll(async () => {
 
 afterAll(() => suite.close());
 
+/** By how much a page is wider than the pane. */
+function overflow(pane: RatingsPane): Promise<number> {
+  return pane.frame.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
 describe.each(['light', 'dark'] as const)('each page, %s', (colorScheme) => {
   let pane: RatingsPane;
 
@@ -36,15 +43,11 @@ describe.each(['light', 'dark'] as const)('each page, %s', (colorScheme) => {
 
   afterAll(() => pane.workbench.giveBack());
 
-  /** By how much a page is wider than the pane. */
-  const overflow = (): Promise<number> =>
-    pane.frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
   test('at 320 px: axe-core finds nothing, nothing is wider, the tabs are one row', async () => {
     await pane.narrow();
     for (const tabs of PAGES) {
       await pane.page(...tabs);
-      expect([tabs, await violations(pane), await overflow()]).toEqual([tabs, [], 0]);
+      expect([tabs, await violations(pane), await overflow(pane)]).toEqual([tabs, [], 0]);
       const rows = await pane.frame
         .locator('nav [role=tab]')
         .evaluateAll((all) => new Set(all.map((tab) => tab.getBoundingClientRect().top)).size);
@@ -62,6 +65,33 @@ describe.each(['light', 'dark'] as const)('each page, %s', (colorScheme) => {
     await pane.screenshot(`page-zoom-${colorScheme}`);
     await pane.frame.evaluate(() => document.documentElement.style.removeProperty('zoom'));
   });
+});
+
+test('with forced colours, at 350 and 558 px, axe-core finds nothing on any page with its result', async () => {
+  const pane = await RatingsPane.open(suite, { viewport: { width: 1400, height: 900 } });
+  await pane.workbench.page.emulateMedia({ forcedColors: 'active' });
+  await pane.insertExample();
+  await pane.page('Check', 'A calculation');
+  await pane.press('Check the numbers');
+  await pane.frame.getByLabel('Explain Main, weighted rating Wr', { exact: true }).click();
+  await pane.frame.waitForSelector('#explain-title');
+  for (const width of [350, 558]) {
+    if (width === 558) await pane.widen();
+    expect(await pane.frame.evaluate(() => window.innerWidth)).toBe(width);
+    for (const tabs of PAGES) {
+      await pane.page(...tabs);
+      expect([tabs, await violations(pane), await overflow(pane)]).toEqual([tabs, [], 0]);
+    }
+  }
+  // The results are still there.
+  for (const [tab, result] of [
+    ['A number', '#explain-title'],
+    ['A calculation', '#check-title'],
+  ] as const) {
+    await pane.page('Check', tab);
+    expect(await pane.frame.locator(result).count()).toBe(1);
+  }
+  await pane.workbench.close();
 });
 
 test('Freeze takes three clicks: the tab, the count, and Freeze', async () => {
