@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { COMMA_STYLE } from '../../src/cells/numberStyle';
 import { bureauWorkbook, TABLES } from '../../src/bureau';
+import { SECTION_EXAMPLES } from '../../src/documents';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
 import { smallMonth } from './support/smallMonth';
@@ -101,6 +102,22 @@ describe('what this workbook holds', () => {
     await pane.click('Home');
     await pane.click('Rate it: Open looks like a crosstable of 2 players');
     expect(pane.text).toContain("A tournament's crosstable");
+  });
+
+  test("a section's example or report in front is not offered to be rated", async () => {
+    const model = SECTION_EXAMPLES.find(({ id }) => id === 'fide2008-8.58')!.sheet();
+    const home = async (book: FakeWorkbook): Promise<string> => {
+      const pane = await TestPane.open(book);
+      expect(pane.text).toContain("A tournament's crosstable");
+      await pane.click('Home');
+      return pane.text;
+    };
+    const rated = new FakeWorkbook();
+    await rated.workbook.writeSheet(model);
+    expect(await home(rated)).not.toContain('looks like a crosstable');
+    const copied = new FakeWorkbook();
+    copied.put('Copy', rated.sheets.at(-1)!.cells.slice(2));
+    expect(await home(copied)).toContain('Copy looks like a crosstable of');
   });
 
   test('is not mentioned where there is nothing', async () => {

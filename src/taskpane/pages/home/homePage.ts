@@ -211,7 +211,7 @@ function foundHere(
     const text = `A player's month on ${month.name}${ratings === null ? '' : `: ${ratings}`}`;
     found.push({ icon: 'player', text, page: 'player', title: 'Open' });
   }
-  if (crosstable !== null) {
+  if (crosstable !== null && !crosstable.isRated) {
     const { sheet, players } = crosstable;
     const text = `${sheet.name} looks like a crosstable of ${withCount(players, 'player')}`;
     found.push({ icon: 'tournament', text, page: 'tournament', title: 'Rate it' });

@@ -14,6 +14,7 @@ import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { TableRef } from '../../../excel/ranges';
 import type { SheetRef, Workbook } from '../../../excel/workbook';
 import { findCrosstables } from '../../../section/findCrosstables';
+import { sectionTop } from '../../../subject/knownSheet';
 
 /** The tables of a bureau. */
 export interface BureauContents {
@@ -67,11 +68,15 @@ async function ownBureau(workbook: Workbook, tables: readonly TableRef[]): Promi
 export interface CrosstableContents {
   readonly sheet: SheetRef;
   readonly players: number;
+  /** Whether the sheet is a section's report or a document's example. */
+  readonly isRated: boolean;
 }
 
 /** The crosstable of the sheet in front; null where it has none. */
 export async function crosstableInFront(workbook: Workbook): Promise<CrosstableContents | null> {
-  const { sheet, cells } = await workbook.readActiveSheet();
+  const { sheet, cells, report } = await workbook.readActiveSheet();
   const [box] = findCrosstables(cells);
-  return box === undefined ? null : { sheet, players: box.rows - 1 };
+  return box === undefined
+    ? null
+    : { sheet, players: box.rows - 1, isRated: sectionTop(cells, report) !== null };
 }
