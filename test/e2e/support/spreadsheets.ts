@@ -118,9 +118,13 @@ function typeInto(model: Model, index: number, sheet: XLSX.WorkSheet): void {
   model.updateRangeStyle(area, 'num_fmt', ALL_DIGITS);
 }
 
+/** A link with its text, which is what it shows. */
+const LINK = /^HYPERLINK\("(?:[^"]|"")*",("(?:[^"]|"")*")\)$/;
+
 function typed({ t, f, v }: XLSX.CellObject): string {
-  // IronCalc counts in a range only, not in a single cell.
-  if (f !== undefined) return `=${f.replace(/\bCOUNTIF\(([A-Z]+\d+),/g, 'COUNTIF($1:$1,')}`;
+  // IronCalc has no links, and counts in a range only, not in a single cell.
+  if (f !== undefined)
+    return `=${f.replace(LINK, '$1').replace(/\bCOUNTIF\(([A-Z]+\d+),/g, 'COUNTIF($1:$1,')}`;
   if (t === 's') return `'${String(v)}`;
   return t === 'b' ? String(v).toUpperCase() : String(v ?? '');
 }
