@@ -242,7 +242,7 @@ describe.each(['light', 'dark'] as const)('the page at 320 px, %s', (colorScheme
     'with the interpretations of %s',
     async (system) => {
       await pane.choose('Rules', system);
-      await pane.openLine('where the document is silent');
+      await pane.openLine('interpretations');
       await pane.frame.locator('#special-cases').scrollIntoViewIfNeeded();
       await looksRight(`interpretations-${system.toLowerCase().replaceAll(' ', '-')}`);
     },
