@@ -216,7 +216,10 @@ export class WorkbenchPage {
   async type(address: string, text: string, endKey = 'Enter'): Promise<void> {
     await this.clickCell(address);
     await this.page.keyboard.type(text);
-    if (endKey) await this.page.keyboard.press(endKey);
+    if (endKey) {
+      await this.page.keyboard.press(endKey);
+      await this.page.waitForFunction(() => !window.workbench?.grid.isEditing());
+    }
     await this.settled();
   }
 
