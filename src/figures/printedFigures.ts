@@ -56,6 +56,13 @@ export interface PrintedNumber {
   readonly shown?: string;
 }
 
+/** Printed numbers that belong together. */
+export interface Print {
+  readonly numbers: readonly PrintedNumber[];
+  /** Those of the regulations' worked example, which is calculated without the maximum change of clause 47. */
+  readonly isExample: boolean;
+}
+
 export type PrintedFigures = ReadonlyMap<string, PrintedFigure>;
 
 /** How a calculated number compares with the printed one. */

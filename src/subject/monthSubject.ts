@@ -18,7 +18,7 @@ import { compareMonthPrint, type Cause, explainPrint, type PrintExplanation } fr
 import { likelyCauses } from '../explain/likelyCauses';
 import { foundKey } from '../figures/key';
 import type { Place } from '../figures/address';
-import type { PrintedNumber } from '../figures/printedFigures';
+import type { Print, PrintedNumber } from '../figures/printedFigures';
 import type { SheetModel } from '../figures/sheetModel';
 import { monthFigures } from '../documents/csa2024/monthReport';
 import { type Reading, READING_OPTIONS } from '../documents/csa2024/readings';
@@ -29,7 +29,6 @@ import {
   FOLLOWS_TITLE,
   type FigureChoice,
   type NumberExplanation,
-  type Print,
   type Subject,
   type SubjectFigure,
 } from './subject';

@@ -5,7 +5,7 @@ import type { LikelyCause } from '../explain/likelyCauses';
 import type { Trace } from '../explain/trace';
 import type { FigureLabel } from '../figures/figure';
 import type { Place } from '../figures/address';
-import type { PrintedNumber } from '../figures/printedFigures';
+import type { Print, PrintedNumber } from '../figures/printedFigures';
 import type { Reading } from '../documents/csa2024/readings';
 import type { DocumentBase } from '../section/sectionDocument';
 
@@ -22,13 +22,6 @@ export interface FigureChoice extends SubjectFigure {
   readonly group: string;
   /** What it is within its group. */
   readonly title: string;
-}
-
-/** Printed numbers that belong together. */
-export interface Print {
-  readonly numbers: readonly PrintedNumber[];
-  /** Those of the regulations' worked example, which is calculated without the maximum change of clause 47. */
-  readonly isExample: boolean;
 }
 
 /** Why a printed number is not ours, or that it is. */

@@ -1,4 +1,3 @@
-import type { Print } from '../../subject/subject';
 import { withCount } from '../../cells/numberText';
 import { boxAddress, cellAddress } from '../../figures/address';
 import { isNotYet } from '../../cells/notYet';
@@ -6,39 +5,8 @@ import { isProblem } from '../../engine/kit/problem';
 import { problemText } from '../../problems/problemText';
 import type { Selection } from '../../excel/workbook';
 import { readPrinted, type ReadPrint } from '../../explain/crosscheck/readPrinted';
-import type { Handover, Pane, PickedCells } from '../kit/page';
+import type { Pane } from '../kit/page';
 import { quoted } from '../kit/shownProblem';
-
-/** Printed numbers that are brought along as evidence. */
-export interface GivenPrint extends Print {
-  /** What they are, such as "4 numbers of Print!A1:B5". */
-  readonly words: string;
-}
-
-/** A printed number of a month to be explained. */
-export interface NumberHandover extends Handover {
-  readonly kind: 'number';
-  /** The key of its figure. */
-  readonly key: string;
-  /** As printed, or as typed. */
-  readonly typed: string;
-  /** All the numbers that are printed beside it; null where only this one is known. */
-  readonly given: GivenPrint | null;
-}
-
-export function isNumberHandover(handover: Handover): handover is NumberHandover {
-  return handover.kind === 'number';
-}
-
-/** Selected cells that another page checks or compares. */
-export interface SelectionHandover extends Handover {
-  readonly kind: 'selection';
-  readonly cells: PickedCells;
-}
-
-export function isSelectionHandover(handover: Handover): handover is SelectionHandover {
-  return handover.kind === 'selection';
-}
 
 const NOT_CALCULATED =
   'Excel is still calculating the selected cells. Wait until they show their values, then try again.';

@@ -1,7 +1,7 @@
 import { excelCompare } from '../../../excel/compareWorkbook';
 import { Focus, type Page, type Pane } from '../../kit/page';
 import { isPublishedListsHandover } from '../../month/chosenLists';
-import { isSelectionHandover } from '../../month/printedSelection';
+import { isSelectionHandover } from '../../month/handovers';
 import { checkListsActions } from './checkListsActions';
 import { findSides, INITIAL_CHECK_LISTS, parseSides } from './checkListsState';
 import { checkListsView } from './checkListsView';

@@ -1,7 +1,7 @@
 import { Focus, type Page, type Pane } from '../../kit/page';
 import { SubjectReader } from '../../month/checkedSubject';
 import type { Month } from '../../month/month';
-import { isNumberHandover } from '../../month/printedSelection';
+import { isNumberHandover } from '../../month/handovers';
 import { checkNumberActions } from './checkNumberActions';
 import { INITIAL_CHECK_NUMBER } from './checkNumberState';
 import { checkNumberView } from './checkNumberView';

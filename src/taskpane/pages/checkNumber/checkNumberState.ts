@@ -3,10 +3,11 @@ import { numberInPrint } from '../../../explain/crosscheck/readPrinted';
 import { printText } from '../../../explain/trace';
 import { isBlank, type PrintedNumber } from '../../../figures/printedFigures';
 import type { Reading } from '../../../documents/csa2024/readings';
-import type { NumberExplanation, Print, Subject } from '../../../subject/subject';
+import type { Print } from '../../../figures/printedFigures';
+import type { NumberExplanation, Subject } from '../../../subject/subject';
 import type { PickedCells } from '../../kit/page';
 import type { CheckedSubject } from '../../month/checkedSubject';
-import type { GivenPrint } from '../../month/printedSelection';
+import type { GivenPrint } from '../../month/handovers';
 
 /** A number that was explained, and what it was compared with. */
 export interface ExplainedNumber {

@@ -14,7 +14,8 @@ import type { Subject } from '../../../subject/subject';
 import type { Pane, Slice } from '../../kit/page';
 import { quoted } from '../../kit/shownProblem';
 import type { CheckedSubject } from '../../month/checkedSubject';
-import { type GivenPrint, type NumberHandover, printWords } from '../../month/printedSelection';
+import type { GivenPrint, NumberHandover } from '../../month/handovers';
+import { printWords } from '../../month/printedSelection';
 import { type CheckNumberState, knownPrint, type SelectedCells } from './checkNumberState';
 import type { NumberSearch } from './numberSearch';
 

@@ -3,7 +3,8 @@ import { crossCheckSheet } from '../../../explain/crosscheck/crossCheckSheet';
 import { printText } from '../../../explain/trace';
 import type { Focus, Pane, PickedCells, Slice } from '../../kit/page';
 import type { SubjectReader } from '../../month/checkedSubject';
-import { type NumberHandover, readPrintedSelection } from '../../month/printedSelection';
+import type { NumberHandover } from '../../month/handovers';
+import { readPrintedSelection } from '../../month/printedSelection';
 import type { CheckPrintChoices, CheckPrintState, PrintedSource } from './checkPrintState';
 import { comparedPrint, comparedSubject, isOutdated } from './comparedPrint';
 

@@ -1,7 +1,7 @@
 import { Focus, type Page, type Pane } from '../../kit/page';
 import { SubjectReader } from '../../month/checkedSubject';
 import type { Month } from '../../month/month';
-import { isSelectionHandover } from '../../month/printedSelection';
+import { isSelectionHandover } from '../../month/handovers';
 import { checkPrintActions } from './checkPrintActions';
 import { INITIAL_CHECK_PRINT, parseCheckPrintChoices } from './checkPrintState';
 import { checkPrintView } from './checkPrintView';

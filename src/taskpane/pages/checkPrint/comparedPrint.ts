@@ -6,7 +6,8 @@ import type { CrossCheck, ExamplePrint } from '../../../explain/crosscheck/cross
 import { type ReadPrint, readPrinted } from '../../../explain/crosscheck/readPrinted';
 import { printText } from '../../../explain/trace';
 import { cellAddress, type Place } from '../../../figures/address';
-import type { Print, Subject } from '../../../subject/subject';
+import type { Print } from '../../../figures/printedFigures';
+import type { Subject } from '../../../subject/subject';
 import { inSlices } from '../../kit/slices';
 import { quoted, type ShownProblem } from '../../kit/shownProblem';
 import type { CheckedSubject } from '../../month/checkedSubject';

@@ -19,7 +19,7 @@ import { untilCalculated } from '../../kit/slices';
 import { createTextNumbers, type TextNumbers } from '../../kit/textNumbers';
 import { INTERPRETATIONS } from '../../kit/optionFields';
 import { chosenSubject, type Subject } from '../../month/subject';
-import type { NumberHandover } from '../../month/printedSelection';
+import type { NumberHandover } from '../../month/handovers';
 import { ASKED, RESULT_TITLE, type PlayerPart, readPlayer, setShown, takeMonth } from './player';
 import { type WhatIfActions, whatIfActions } from './whatIf';
 
