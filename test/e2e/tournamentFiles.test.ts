@@ -60,6 +60,7 @@ test("one player's results abroad go from the sheet in front into the tables, wi
   const page = await BureauPage.open(suite);
   const { pane } = page;
   await pane.workbench.write(addressOf(CARD, 0, 0), CARD);
+  await page.openStep('Files');
   await page.press('Read this sheet');
   expect(await pane.alert()).toBe('');
   await pane.narrow();
