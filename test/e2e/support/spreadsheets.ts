@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as XLSX from '@e965/xlsx';
-import { initSync, Model } from '@ironcalc/wasm';
+import type * as IronCalc from '@ironcalc/wasm';
 import { cellAddress } from '../../../src/figures/address';
 import type { SheetModel } from '../../../src/figures/sheetModel';
 import type { OptionValues } from '../../../src/options/option';
@@ -69,15 +69,21 @@ function convertByLibreOffice(soffice: string, from: string, to: string, folder:
   });
 }
 
-let isIronCalcLoaded = false;
+type Model = IronCalc.Model;
+
+const load = createRequire(__filename);
+let ironCalc: typeof IronCalc | null = null;
+
+/** Loaded when it calculates first: jsdom lacks what it needs. */
+function loadIronCalc(): typeof IronCalc {
+  if (ironCalc !== null) return ironCalc;
+  ironCalc = jest.requireActual<typeof IronCalc>('@ironcalc/wasm');
+  ironCalc.initSync({ module: readFileSync(join(dirname(load.resolve('@ironcalc/wasm')), 'wasm_bg.wasm')) });
+  return ironCalc;
+}
 
 /** IronCalc has no reader of .xlsx in its package for JavaScript: each cell is typed into its workbook. */
 function calculateByIronCalc(book: XLSX.WorkBook): CalculatedSheets {
-  if (!isIronCalcLoaded) {
-    const script = createRequire(__filename).resolve('@ironcalc/wasm');
-    initSync({ module: readFileSync(join(dirname(script), 'wasm_bg.wasm')) });
-    isIronCalcLoaded = true;
-  }
   const formulas = Object.values(book.Sheets).flatMap((sheet) =>
     Object.values(sheet).map((cell: XLSX.CellObject) => cell.f ?? ''),
   );
@@ -89,6 +95,7 @@ function calculateByIronCalc(book: XLSX.WorkBook): CalculatedSheets {
 }
 
 function calculateTogether(book: XLSX.WorkBook, names: readonly string[]): CalculatedSheets {
+  const { Model } = loadIronCalc();
   const model = new Model('book', 'en', 'UTC', 'en');
   model.pauseEvaluation();
   names.forEach((name, index) => {
