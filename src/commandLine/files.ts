@@ -1,3 +1,4 @@
+import type { LineProblem } from '../problems/files';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -23,7 +24,7 @@ import {
   writePackage,
 } from '../publications/monthPackage';
 import { versionsGivenTwice } from '../publications/chain';
-import { type FileProblem, tableFileProblem } from '../publications/rateMonth';
+import { tableFileProblem } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName, type TableFiles } from '../publications/tableFiles';
 
 /** Input that cannot be worked with: exit code 2. */
@@ -31,7 +32,7 @@ export class BadInput extends Error {
   /** @param problems errors and open questions of tables, each with its place */
   constructor(
     message: string,
-    readonly problems: readonly FileProblem[] = [],
+    readonly problems: readonly LineProblem[] = [],
   ) {
     super(message);
   }

@@ -1,9 +1,9 @@
+import type { LineProblem } from '../problems/files';
 import { RATING_TYPES, REGULATIONS, type MonthOptions } from '../engine/csa2024';
 import { type BureauCells, type BureauTable, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { makePackageSteps } from '../publications/monthPackage';
 import {
-  type FileProblem,
   leftOutFile,
   listFiles,
   monthOfHistory,
@@ -48,7 +48,7 @@ async function sourceOf(args: Arguments): Promise<Source> {
 }
 
 /** @throws BadInput with the errors or open questions of tables */
-export function refuse(problems: readonly FileProblem[]): never {
+export function refuse(problems: readonly LineProblem[]): never {
   const [{ key } = { key: null }] = problems;
   throw new BadInput(
     key === null

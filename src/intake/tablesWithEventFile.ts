@@ -1,3 +1,4 @@
+import type { LineProblem } from '../problems/files';
 import type { CalendarDay } from '../engine/kit/calendarDay';
 import type { CellValue } from '../cells/cellValue';
 import { readEventFile } from '../events';
@@ -20,22 +21,10 @@ import { startingAnswers } from './section/facts';
 import { type SectionIntake, sectionIntake } from './sectionIntake';
 import { type IntakeTables, readIntakeTables } from './tables/readIntakeTables';
 
-/** An error of an event file, or an open question about it. Lines and columns count from 1; 0 = the whole file. */
-export interface EventFileProblem {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  /** The clause; '' = none. */
-  readonly clause: string;
-  readonly text: string;
-  /** The answers that settle it, such as `host-region=CODE`; null where nothing but another file does. */
-  readonly key: string | null;
-}
-
 /** The six tables with the section of event files in them, or the problems that keep it out. */
 export type TablesWithEventFile =
   | { readonly tables: BureauCells; readonly section: SectionIntake; readonly problems: null }
-  | { readonly tables: null; readonly problems: readonly EventFileProblem[] };
+  | { readonly tables: null; readonly problems: readonly LineProblem[] };
 
 /**
  * Clauses 13 and 63: puts the section of event files into the six tables of a month. A section that is in the tables already
@@ -91,7 +80,7 @@ function answerForms(questions: Obstacle['questions'], player: number | null): s
   return questions.map((question) => answerForm(question, player)).join(' or ');
 }
 
-function problemOf({ clause, text, place, questions, player }: Obstacle, file: string): EventFileProblem {
+function problemOf({ clause, text, place, questions, player }: Obstacle, file: string): LineProblem {
   const key = questions.length === 0 ? null : answerForms(questions, player);
   return { file: place?.file ?? file, line: place?.line ?? 0, column: place?.column ?? 0, clause, text, key };
 }

@@ -494,3 +494,15 @@ export function asksFor(code: EventProblemCode): EventQuestion | null {
 export function inFileOrder(problems: readonly EventProblem[]): EventProblem[] {
   return [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }
+
+/** An error of a file, or an open question about it, with its place. Lines and columns count from 1; 0 = the whole file. */
+export interface LineProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The clause; '' = none. */
+  readonly clause: string;
+  readonly text: string;
+  /** What answers it, such as `host-region=CODE`; null where only a corrected file does. */
+  readonly key: string | null;
+}

@@ -1,3 +1,4 @@
+import type { LineProblem } from '../problems/files';
 import { RATING_TITLES } from '../cells/columns';
 import { completed, type Progress, stepsOfPart } from '../engine/kit/progress';
 import { RATING_TYPES } from '../engine/csa2024';
@@ -6,7 +7,7 @@ import { isProblem } from '../engine/kit/problem';
 import { nextPeriod, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { type MonthPackage, packageName, type Publication, ratePackageSteps } from './monthPackage';
-import { type FileProblem, listFiles, nextMonthFileSteps } from './rateMonth';
+import { listFiles, nextMonthFileSteps } from './rateMonth';
 import { editsOf } from './seeds';
 import { ownFiles, tableFileName, type TableFiles } from './tableFiles';
 
@@ -79,7 +80,7 @@ export function* reproduceSteps(
   return { month: rated.month, faults };
 }
 
-function unrated(name: string, { file, line, column, text }: FileProblem): ChainFault {
+function unrated(name: string, { file, line, column, text }: LineProblem): ChainFault {
   return { package: name, file, player: '', text: `Line ${line}, column ${column}: ${text}` };
 }
 

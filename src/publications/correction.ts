@@ -1,3 +1,4 @@
+import type { LineProblem } from '../problems/files';
 import { perRating, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
 import { roundHalfAway } from '../engine/kit/round';
@@ -8,7 +9,7 @@ import { type Progress, stepsOfPart } from '../engine/kit/progress';
 import { type ChangedRating, changedRatingsSteps } from './causes';
 import { type ChainFault, newestVersions, reproduceSteps, missingMonths } from './chain';
 import { makePackageSteps, type MonthPackage, packageName, packageOf } from './monthPackage';
-import { type FileProblem, nextMonthFileSteps, rateMonthSteps } from './rateMonth';
+import { nextMonthFileSteps, rateMonthSteps } from './rateMonth';
 import { type Edit, editKey, editsOf, reseeded } from './seeds';
 import { filesOf, ownFiles, readTableFileSteps, type TableFiles } from './tableFiles';
 
@@ -42,7 +43,7 @@ export type CorrectionStop =
   /** A package does not give its own lists, or a month is missing. */
   | { readonly kind: 'chain'; readonly faults: readonly ChainFault[] }
   /** Tables with errors or open questions. */
-  | { readonly kind: 'tables'; readonly month: string; readonly problems: readonly FileProblem[] }
+  | { readonly kind: 'tables'; readonly month: string; readonly problems: readonly LineProblem[] }
   /** Seeded cells that somebody has changed, each a question whether it stays. */
   | {
       readonly kind: 'edits';

@@ -1,3 +1,4 @@
+import type { LineProblem } from '../problems/files';
 import { cellValue } from '../cells/cellValue';
 import { readYear } from '../cells/readDate';
 import { type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
@@ -41,7 +42,6 @@ import { periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { newestVersions } from './chain';
 import { type MonthPackage, packageName, ratePackageSteps } from './monthPackage';
-import type { FileProblem } from './rateMonth';
 
 /**
  * What is compared: five ways to expect a score from the ratings at the start of each month (the ratings are of 2024, which
@@ -99,7 +99,7 @@ export interface Evaluation {
 
 /** Why nothing can be evaluated. */
 export type EvaluationStop =
-  | { readonly kind: 'tables'; readonly month: string; readonly problems: readonly FileProblem[] }
+  | { readonly kind: 'tables'; readonly month: string; readonly problems: readonly LineProblem[] }
   | { readonly kind: 'tooFewMonths'; readonly needed: number }
   | { readonly kind: 'fault'; readonly month: string; readonly problem: Problem };
 

@@ -1,3 +1,4 @@
+import type { LineProblem } from '../problems/files';
 import { BYTE_ORDER_MARK, csvSteps, writeCsv } from '../cells/csv';
 import {
   MONTH_INTERPRETATIONS,
@@ -23,14 +24,7 @@ import {
 import { LIST_COLUMNS } from '../bureau/lists/ratingList';
 import { type CalculatedMonth, calculateSteps } from '../bureau/results/calculatedMonth';
 import { periodOfMonth } from './months';
-import {
-  answerKey,
-  type FileProblem,
-  listFiles,
-  type RateOutcome,
-  rateMonthSteps,
-  tableFileProblem,
-} from './rateMonth';
+import { answerKey, listFiles, type RateOutcome, rateMonthSteps, tableFileProblem } from './rateMonth';
 import { filesOf, readTableFileSteps, tableFileName, type TableFiles } from './tableFiles';
 
 /** What a package says of its publication. */
@@ -116,7 +110,7 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
 /** A package, or what has to be mended or answered first. */
 export type PackageOutcome =
   | { readonly made: MonthPackage; readonly problems: null }
-  | { readonly made: null; readonly problems: readonly FileProblem[] };
+  | { readonly made: null; readonly problems: readonly LineProblem[] };
 
 /**
  * Rates a month and makes its package. The tables are kept under the bureau's own headers, and the package is what those give.

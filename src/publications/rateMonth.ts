@@ -1,3 +1,4 @@
+import type { LineProblem } from '../problems/files';
 import { RATING_TITLES } from '../cells/columns';
 import { writeCsv } from '../cells/csv';
 import { problemText } from '../problems/problemText';
@@ -20,22 +21,10 @@ import {
 import { type CalculatedMonth, calculateSteps } from '../bureau/results/calculatedMonth';
 import { type TableFiles, tableFileName, type TableFileProblem, writeTableSheets } from './tableFiles';
 
-/** An error or an open question of a table file, with its place. Lines and columns count from 1. */
-export interface FileProblem {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  /** The clause; '' = none. */
-  readonly clause: string;
-  readonly text: string;
-  /** What answers it; null for an error. */
-  readonly key: string | null;
-}
-
 /** A month that was rated from its tables, or what has to be mended or answered first. */
 export type RateOutcome =
   | { readonly month: CalculatedMonth; readonly problems: null }
-  | { readonly month: null; readonly problems: readonly FileProblem[] };
+  | { readonly month: null; readonly problems: readonly LineProblem[] };
 
 /**
  * Rates a month from its six tables, in steps of a few milliseconds.
@@ -49,7 +38,7 @@ export function* rateMonthSteps(
   answers: ReadonlySet<string>,
 ): Generator<Progress, RateOutcome> {
   const read = yield* readBureau(tables, period);
-  const placed = (found: BureauTableProblem, question: BureauQuestion | null): FileProblem => {
+  const placed = (found: BureauTableProblem, question: BureauQuestion | null): LineProblem => {
     const { name, origin } = read.sheets[found.table];
     const place = placeOnSheet(found, origin);
     const loss = question === null ? '' : lossText(question, 'would be');
@@ -74,7 +63,7 @@ export function* rateMonthSteps(
 }
 
 /** A table file that cannot be read at all, as a problem with its place. */
-export function tableFileProblem({ table, problem }: TableFileProblem): FileProblem {
+export function tableFileProblem({ table, problem }: TableFileProblem): LineProblem {
   const { line = 1, column = 1 } = problem.details as { line?: number; column?: number };
   return { file: tableFileName(table), line, column, clause: '', text: problemText(problem), key: null };
 }

@@ -59,9 +59,11 @@ test('every exported function of the engine says what it does', () => {
   expect(FUNCTIONS.filter(({ doc }) => doc === '').map(({ file, name }) => `${file} ${name}`)).toEqual([]);
 });
 
-test('the functions of the five documents have examples', () => {
+test('the functions of the five documents and of the evidence have examples', () => {
   const folders = new Set(EXAMPLES.map(([, file]) => file.split(/[\\/]/)[0]));
-  for (const folder of ['csa2013', 'csa2024', 'fide2008', 'qjrl', 'rhp']) expect(folders).toContain(folder);
+  expect([...folders].sort()).toEqual([
+    ...['csa2013', 'csa2024', 'evidence', 'fide2008', 'kit', 'qjrl', 'rhp'],
+  ]);
   expect(EXAMPLES.length).toBeGreaterThanOrEqual(100);
 });
 
