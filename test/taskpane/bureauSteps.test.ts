@@ -358,6 +358,8 @@ describe('publishing', () => {
       expect(pane.text).not.toContain(OUT_OF_DATE);
       await correct(pane, 'Games');
       expect(pane.text).toContain(OUT_OF_DATE);
+      await pane.click('Home');
+      await pane.click('Continue: March 2024: new ratings are older than Games');
       expect(await exported(pane)).toBe(0);
       expect(pane.alert).toContain('"New ratings 2024-03" is out of date. Run the month again first.');
       await pane.click('Run');

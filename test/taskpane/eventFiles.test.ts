@@ -6,7 +6,7 @@ import { writeTrf } from '../../src/events';
 import type { TestEvent } from '../events/support/randomEvent';
 import { asRanking } from '../events/support/writers';
 import { forAll, people, rowsOf, say, section, tablesWith, trfFile, type } from './support/arbiterFiles';
-import { BureauPane } from './support/bureauPane';
+import { BureauPane, smallSheets } from './support/bureauPane';
 import { fullSize } from '../support/fullSize';
 import { chooseFiles, dropFiles, textFile } from './support/files';
 
@@ -84,9 +84,20 @@ describe('a file', () => {
     ]);
     expect(pane.bench.unknownApis).toEqual([]);
     expect(document.activeElement?.id).toBe('event-files-appended');
+    await pane.click('Home');
+    expect(pane.text).toContain('March 2024: 1 event, not yet run');
+    await pane.click('Bureau');
     await pane.click('Run March 2024');
     expect(pane.alert).toBe('');
     expect(pane.sheets).toContain('New ratings 2024-03');
+  });
+
+  test('that waits is the next step on Home, under the month in hand', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', section('March Open', KNOWN))]);
+    await pane.click('Home');
+    await pane.click('Continue: March 2024: 1 file not yet in the tables');
+    expect(shown(pane, '#event-file-card')).toContain('march.trf');
   });
 
   test('of 60 players takes three clicks, beside what is typed', async () => {

@@ -23,6 +23,12 @@ const eventRow = (event: string, end: string, received = ''): string[] => {
 
 const EVENTS = [eventRow('Cape Open', '2026-11-08'), eventRow('Durban Rapid', '2026-11-15')];
 
+const OPEN = [
+  ['No.', 'Player', 'Rating', 1, 2],
+  [1, 'Anna', 1845, '', 1],
+  [2, 'Ben', 1938, 0, ''],
+];
+
 describe('what this workbook holds', () => {
   test('is said first: a bureau with its month, its events, and whether it was run', async () => {
     const book = new FakeWorkbook();
@@ -93,19 +99,28 @@ describe('what this workbook holds', () => {
 
   test('a crosstable in front, with how many players it has and the way to rate it', async () => {
     const book = new FakeWorkbook();
-    book.put('Open', [
-      ['No.', 'Player', 'Rating', 1, 2],
-      [1, 'Anna', 1845, '', 1],
-      [2, 'Ben', 1938, 0, ''],
-    ]);
+    book.put('Open', OPEN);
     const pane = await TestPane.open(book);
     await pane.click('Home');
     await pane.click('Rate it: Open looks like a crosstable of 2 players');
     expect(pane.text).toContain("A tournament's crosstable");
   });
 
+  test('a crosstable by rounds, below a title, as a pairing program prints it', async () => {
+    const book = new FakeWorkbook();
+    const rows = Array.from({ length: 12 }, (_, at) => {
+      const number = at + 1;
+      const opponent = number % 2 === 1 ? number + 1 : number - 1;
+      return [number, `Player ${number}`, 1900 - 20 * at, `${opponent}${number % 2 === 1 ? 'w1' : 'b0'}`];
+    });
+    book.put('Section A', [['Cape Open 2026'], [], ['SNo', 'Name', 'Rtg', '1.Rd'], ...rows]);
+    const pane = await TestPane.open(book);
+    await pane.click('Home');
+    await pane.click('Rate it: Section A looks like a crosstable of 12 players');
+    expect(pane.text).toContain('12 players');
+  });
+
   test("a section's example or report in front is not offered to be rated", async () => {
-    const model = SECTION_EXAMPLES.find(({ id }) => id === 'fide2008-8.58')!.sheet();
     const home = async (book: FakeWorkbook): Promise<string> => {
       const pane = await TestPane.open(book);
       expect(pane.text).toContain("A tournament's crosstable");
@@ -113,11 +128,19 @@ describe('what this workbook holds', () => {
       return pane.text;
     };
     const rated = new FakeWorkbook();
-    await rated.workbook.writeSheet(model);
+    await rated.workbook.writeSheet(SECTION_EXAMPLES.find(({ id }) => id === 'fide2008-8.58')!.sheet());
     expect(await home(rated)).not.toContain('looks like a crosstable');
     const copied = new FakeWorkbook();
     copied.put('Copy', rated.sheets.at(-1)!.cells.slice(2));
     expect(await home(copied)).toContain('Copy looks like a crosstable of');
+    const typed = new FakeWorkbook();
+    typed.put('Open', OPEN);
+    const pane = await TestPane.open(typed);
+    await pane.click('Tournament');
+    await pane.choose('system', 'rhp');
+    await pane.click('Run');
+    expect(typed.sheets.at(-1)!.name).not.toBe('Open');
+    expect(await home(typed)).not.toContain('looks like a crosstable');
   });
 
   test('is not mentioned where there is nothing', async () => {

@@ -23,7 +23,7 @@ export interface Page {
   selectionMoved?(): Promise<void>;
   /** The id of what an action has just brought up, once: keyboard and screen reader go on there. */
   focus?(): string | null;
-  /** What waits on it for the user, in a few words that the page Home shows: "3 files not yet read"; null = nothing. */
+  /** What waits on it for the user, in a line of the page Home: "October 2026: 3 files not yet in the tables"; null = nothing. */
   waiting?(): string | null;
   /** Takes what another page hands over, before it is refreshed. */
   receive?(handover: Handover): void | Promise<void>;

@@ -1,4 +1,5 @@
 import { withCount } from '../../../cells/numberText';
+import { periodOf, periodTitle } from '../../../bureau';
 import { excelBureau } from '../../../excel/bureau/bureauWorkbook';
 import type { Confirmations } from '../../kit/confirmations';
 import { Focus, type Page, type Pane } from '../../kit/page';
@@ -55,10 +56,16 @@ export function createBureauPage(pane: Pane, month: Month, confirmations: Confir
     },
     focus: focus.take,
     waiting: () => {
+      const { inHand, run } = state.get();
       const { waiting } = actions.eventFiles.summary();
-      if (waiting > 0) return `${withCount(waiting, 'file')} not yet in the tables`;
-      const olderThan = state.get().run?.olderThan ?? null;
-      return olderThan === null ? null : `new ratings are older than ${olderThan}`;
+      const month = inHand?.month ?? null;
+      if (waiting > 0) {
+        const about = month === null ? 'The bureau' : periodTitle(periodOf(month));
+        return `${about}: ${withCount(waiting, 'file')} not yet in the tables`;
+      }
+      return run?.olderThan == null
+        ? null
+        : `${periodTitle(run.reading.period)}: new ratings are older than ${run.olderThan}`;
     },
   };
 }

@@ -197,16 +197,15 @@ interface FoundHere {
   readonly title: string;
 }
 
+/** @param waiting what waits on the page Bureau for the user: it comes before what the tables show */
 function foundHere(
   { bureau, month, crosstable }: Contents,
   ratings: string | null,
   waiting: string | null,
 ): FoundHere[] {
+  const ofBureau = waiting ?? (bureau === null ? null : `${bureau.title}: ${bureauState(bureau)}`);
   const found: FoundHere[] = [];
-  if (bureau !== null) {
-    const text = `${bureau.title}: ${waiting ?? bureauState(bureau)}`;
-    found.push({ icon: 'bureau', text, page: 'bureau', title: 'Continue' });
-  }
+  if (ofBureau !== null) found.push({ icon: 'bureau', text: ofBureau, page: 'bureau', title: 'Continue' });
   if (month !== null) {
     const text = `A player's month on ${month.name}${ratings === null ? '' : `: ${ratings}`}`;
     found.push({ icon: 'player', text, page: 'player', title: 'Open' });
