@@ -13,6 +13,7 @@ import { playerId } from '../publications/tableFiles';
 import { type Arguments, type Command, finish, type Result } from './command';
 import { BadInput, bytesOf, packageAt, packagesAt } from './files';
 import { refuse } from './rate';
+import { VERSION } from './version';
 
 /** A row in which a list is not what its package gives. Lines count from 1. */
 interface ListFault {
@@ -133,7 +134,7 @@ export const chain: Command = {
   options: [],
   run: async (args): Promise<Result> => {
     const words = args.some('PACKAGE');
-    const faults = finish(checkChainSteps(await packagesAt(words)));
+    const faults = finish(checkChainSteps(await packagesAt(words), VERSION));
     const text =
       faults.length === 0
         ? `${words.length} packages follow each other.\n`

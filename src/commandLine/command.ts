@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { MONTH_INTERPRETATIONS, type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
+import { RATING_TYPES, type RatingType } from '../engine/csa2024';
+import { type CalendarDay, calendarDay } from '../engine/kit/calendarDay';
+import type { Chosen, Option } from '../engine/kit/interpretation';
 import type { Progress } from '../engine/kit/progress';
 import type { RatingPeriod } from '../bureau';
 import { choiceOf } from '../publications/monthPackage';
@@ -112,15 +114,32 @@ export class Arguments {
     return list;
   }
 
-  /** Interpretations by `--option name=choice`, on top of others. */
-  options(usual: MonthOptions): MonthOptions {
+  /**
+   * Interpretations by `--option name=choice`: those that are named.
+   *
+   * @param declared the interpretations that the command takes
+   * @throws BadInput for another name or choice
+   */
+  interpretations<Declared extends Readonly<Record<string, Option>>>(
+    declared: Declared,
+  ): Partial<Chosen<Declared>> {
     const chosen = this.all('option').map((text) => {
       const [, name = '', choice = ''] = /^([^=]+)=(.*)$/.exec(text) ?? [];
-      const value = choiceOf(name.trim(), choice.trim());
-      if (value === null) throw new BadInput(`--option ${text}: ${choicesOf(name.trim())}`);
+      const value = choiceOf(declared, name.trim(), choice.trim());
+      if (value === null) throw new BadInput(`--option ${text}: ${choicesOf(declared, name.trim())}`);
       return [name.trim(), value];
     });
-    return { ...usual, ...(Object.fromEntries(chosen) as Partial<MonthOptions>) };
+    return Object.fromEntries(chosen) as Partial<Chosen<Declared>>;
+  }
+
+  /** A day by an option; null where it is not given. @throws BadInput where it is none */
+  day(name: OptionName): CalendarDay | null {
+    const text = this.option(name);
+    if (text === null) return null;
+    const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text.trim()) ?? [];
+    const found = year === undefined ? null : calendarDay(Number(year), Number(month), Number(day));
+    if (found === null) throw new BadInput(`--${name} ${text}: write a day as 2026/08/31.`);
+    return found;
   }
 
   /** A whole number of at least 1; null where it is not given. */
@@ -167,6 +186,9 @@ const OPTIONS = {
   event: TEXTS,
   tables: TEXT,
   outcome: TEXT,
+  'reported-on': TEXT,
+  'reported-by': TEXT,
+  'notified-on': TEXT,
   preset: TEXT,
   federation: TEXT,
   players: TEXT,
@@ -183,10 +205,8 @@ const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS;
 const ALWAYS = ['help', 'json'] as const;
 
-function choicesOf(name: string): string {
-  if (!Object.hasOwn(MONTH_INTERPRETATIONS, name)) {
-    return `the interpretations are ${Object.keys(MONTH_INTERPRETATIONS).join(', ')}.`;
-  }
-  const { kind, choices } = MONTH_INTERPRETATIONS[name as keyof MonthOptions];
-  return `${name} is one of ${(kind === 'yesNo' ? ['true', 'false'] : choices).join(', ')}.`;
+function choicesOf(declared: Readonly<Record<string, Option>>, name: string): string {
+  const option = Object.hasOwn(declared, name) ? declared[name] : undefined;
+  if (option === undefined) return `the interpretations are ${Object.keys(declared).join(', ')}.`;
+  return `${name} is one of ${(option.kind === 'yesNo' ? ['true', 'false'] : option.choices).join(', ')}.`;
 }

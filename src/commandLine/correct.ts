@@ -1,22 +1,23 @@
 import { basename, join } from 'node:path';
 import { RATING_TITLES } from '../cells/columns';
 import { writeCsv } from '../cells/csv';
+import { MONTH_INTERPRETATIONS } from '../engine/csa2024';
 import { calendarDay } from '../engine/kit/calendarDay';
 import { type BureauCells, periodName, type RatingPeriod } from '../bureau';
 import { tablesWithEventFile } from '../intake/tablesWithEventFile';
-import { causeText } from '../publications/causes';
+import { causeText, publishedShares } from '../publications/causes';
 import {
   type CorrectedMonth,
   type Correction,
-  type CorrectionOutcome,
   type CorrectionStop,
   correctionReport,
   correctSteps,
-  OUTCOMES,
 } from '../publications/correction';
 import { newestVersions } from '../publications/chain';
+import { type CorrectionOutcome, OUTCOMES } from '../publications/guards';
 import { type MonthPackage, packageName } from '../publications/monthPackage';
 import { monthField } from '../publications/months';
+import { CORRECTION_INTERPRETATIONS, CORRECTION_STANDARD } from '../publications/options';
 import { numberField, tableFileProblem } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName } from '../publications/tableFiles';
 import { faultInWords } from './check';
@@ -35,21 +36,27 @@ const CHANGED = [
   'Published after',
   'Cause',
 ];
+/** Further columns where the months are calculated by other interpretations than before. */
+const SHARES = ['By the program', 'By the correction'];
 
 /** Every rating that another one has taken the place of, and no other. */
-function changedFile(months: readonly CorrectedMonth[]): string {
+function changedFile(months: readonly CorrectedMonth[], isOther: boolean): string {
   const rows = months.flatMap(({ period, changed }) =>
-    changed.map((rating) => [
-      rating.player,
-      RATING_TITLES[rating.list],
-      monthField(period),
-      ...[rating.rawBefore, rating.rawAfter, rating.publishedBefore, rating.publishedAfter].map((value) =>
-        numberField(value ?? NaN),
-      ),
-      causeText(rating),
-    ]),
+    changed.map((rating): string[] => {
+      const shares = publishedShares(rating);
+      return [
+        rating.player,
+        RATING_TITLES[rating.list],
+        monthField(period),
+        ...[rating.rawBefore, rating.rawAfter, rating.publishedBefore, rating.publishedAfter].map((value) =>
+          numberField(value ?? NaN),
+        ),
+        causeText(rating),
+        ...(isOther ? [shares?.program, shares?.correction].map((share) => numberField(share ?? NaN)) : []),
+      ];
+    }),
   );
-  return writeCsv([CHANGED, ...rows]);
+  return writeCsv([isOther ? [...CHANGED, ...SHARES] : CHANGED, ...rows]);
 }
 
 function outcomeOf(args: Arguments): CorrectionOutcome {
@@ -58,6 +65,18 @@ function outcomeOf(args: Arguments): CorrectionOutcome {
   if (outcome === undefined)
     throw new BadInput(`--outcome ${text}: the outcomes are ${OUTCOMES.join(', ')}.`);
   return outcome;
+}
+
+/** The interpretations of corrections, and of months, that the call names. */
+function interpretationsIn(args: Arguments): Pick<Correction, 'options' | 'interpretations'> {
+  const named = args.interpretations({ ...CORRECTION_INTERPRETATIONS, ...MONTH_INTERPRETATIONS });
+  const isOfCorrections = (name: string): boolean => Object.hasOwn(CORRECTION_INTERPRETATIONS, name);
+  const some = (isChosen: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(named).filter(([name]) => isChosen(name)));
+  return {
+    options: { ...CORRECTION_STANDARD, ...some(isOfCorrections) },
+    interpretations: some((name) => !isOfCorrections(name)),
+  };
 }
 
 /** @throws BadInput for tables with errors, and for questions that are open */
@@ -69,6 +88,8 @@ function stopped(stop: CorrectionStop): Result {
         json: { differences: stop.faults },
         exitCode: 1,
       };
+    case 'decision':
+      throw new BadInput(stop.faults.map(({ clause, text }) => `Clause ${clause}: ${text}`).join('\n'));
     case 'tables':
       return refuse(stop.problems.map((found) => ({ ...found, file: `${stop.month} ${found.file}` })));
     case 'edits':
@@ -111,7 +132,7 @@ function correctedTables(
 
 export const correct: Command = {
   usage:
-    'correct PACKAGE.. --event FILE|--tables DIR --month M --out DIR --outcome refuse|from-now-on|republish --reason TEXT --decided-by TEXT [--answer KEY]',
+    'correct PACKAGE.. --event FILE|--tables DIR --month M --out DIR --outcome refuse|from-now-on|republish --reason TEXT --decided-by TEXT [--reported-on DAY] [--reported-by TEXT] [--notified-on DAY] [--option name=choice] [--answer KEY]',
   help: `Rates a published month again with corrected tables, and every month since, and reports what changes.
 Each package has to give its own lists first.
 
@@ -121,8 +142,15 @@ Each package has to give its own lists first.
   --outcome  refuse (64): nothing changes, only the report is written
              from-now-on: the published lists stay, the next month starts from the corrected months
              republish: the lists go out again as a new version beside the old one
+  --reported-on, --reported-by   when and by whom the change was reported: the report has whether in time (63)
+  --notified-on   the day of the notification; the report has until when one can appeal (11)
+  --option   an interpretation of corrections, such as --option monthsSince=adjustment, or one of the months: what that
+             changes is by the program, and has a column of its own
   --answer   the key of a question that is answered with yes, or of a cell changed by hand that is to stay`,
-  options: ['event', 'tables', 'month', 'out', 'outcome', 'reason', 'decided-by', 'answer'],
+  options: [
+    ...(['event', 'tables', 'month', 'out', 'outcome', 'reason', 'decided-by'] as const),
+    ...(['reported-on', 'reported-by', 'notified-on', 'option', 'answer'] as const),
+  ],
   run: async (args): Promise<Result> => {
     const period = args.month;
     if (period === null) throw new BadInput('--month is missing.');
@@ -134,6 +162,10 @@ Each package has to give its own lists first.
       reason: args.required('reason'),
       decidedBy: args.required('decided-by'),
       tables: correctedTables(args, packages, period),
+      ...interpretationsIn(args),
+      reportedOn: args.day('reported-on'),
+      reportedBy: args.option('reported-by') ?? '',
+      notifiedOn: args.day('notified-on'),
       created: new Date().toISOString(),
       addIn: VERSION,
     };
@@ -150,7 +182,7 @@ Each package has to give its own lists first.
     writeAll(out, {
       ...zips,
       'report.json': `${JSON.stringify(report, null, 2)}\n`,
-      'changed-ratings.csv': changedFile(months),
+      'changed-ratings.csv': changedFile(months, Object.keys(correction.interpretations).length > 0),
     });
     const changed = months.reduce((sum, { changed: ratings }) => sum + ratings.length, 0);
     return { text: `${months.length} months, ${changed} ratings changed.\n`, json: report, exitCode: 0 };

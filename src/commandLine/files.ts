@@ -23,7 +23,7 @@ import {
   readPackage,
   writePackage,
 } from '../publications/monthPackage';
-import { versionsGivenTwice } from '../publications/chain';
+import { versionFaults } from '../publications/chain';
 import { tableFileProblem } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName, type TableFiles } from '../publications/tableFiles';
 
@@ -97,8 +97,8 @@ export async function packageAt(path: string): Promise<MonthPackage> {
 export async function packagesAt(paths: readonly string[]): Promise<MonthPackage[]> {
   const packages: MonthPackage[] = [];
   for (const path of paths) packages.push(await packageAt(path));
-  const [twice] = versionsGivenTwice(packages);
-  if (twice !== undefined) throw new BadInput(`Two of the packages are ${twice}. Leave one out.`);
+  const [twice] = versionFaults(packages);
+  if (twice !== undefined) throw new BadInput(twice.text);
   return packages;
 }
 

@@ -1,5 +1,5 @@
 import type { LineProblem } from '../problems/files';
-import { RATING_TYPES, REGULATIONS, type MonthOptions } from '../engine/csa2024';
+import { MONTH_INTERPRETATIONS, type MonthOptions, RATING_TYPES, REGULATIONS } from '../engine/csa2024';
 import { type BureauCells, type BureauTable, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { makePackageSteps } from '../publications/monthPackage';
@@ -34,7 +34,12 @@ async function sourceOf(args: Arguments): Promise<Source> {
     const period = args.month ?? monthOfHistory(tables);
     if (period === null)
       throw new BadInput('history.csv names no month. Add --month, such as --month 2026-08.');
-    return { tables, period, options: args.options(REGULATIONS), answers: new Set(given) };
+    return {
+      tables,
+      period,
+      options: { ...REGULATIONS, ...args.interpretations(MONTH_INTERPRETATIONS) },
+      answers: new Set(given),
+    };
   }
   const { files, publication, options, answers } = await packageAt(path);
   const tables = finish(readTableFileSteps(files));
@@ -42,7 +47,7 @@ async function sourceOf(args: Arguments): Promise<Source> {
   return {
     tables,
     period: args.month ?? publication.period,
-    options: args.options(options),
+    options: { ...options, ...args.interpretations(MONTH_INTERPRETATIONS) },
     answers: new Set([...answers, ...given]),
   };
 }
@@ -124,7 +129,8 @@ each with its SHA-256. A file that is there already is never overwritten.
     const out = args.required('out');
     checkNew(out);
     const created = new Date().toISOString();
-    const publication = { period: source.period, version, reason, decidedBy, created, addIn: VERSION };
+    const kind = version === 1 ? ('original' as const) : ('revised' as const);
+    const publication = { period: source.period, version, kind, reason, decidedBy, created, addIn: VERSION };
     const { tables, options, answers } = source;
     const outcome = finish(makePackageSteps(tables, options, answers, publication));
     const made = outcome.made ?? refuse(outcome.problems);

@@ -11,8 +11,9 @@ import type { Progress } from '../engine/kit/progress';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import type { Person } from '../bureau';
 
-/** Why a rating moved, in the order in which the causes are put in one after the other. */
+/** Why a rating moved, in the order in which the causes are put in one after the other; `program` is no part of the correction. */
 export const CAUSES = {
+  program: 'other interpretations of the program',
   games: 'own games',
   opponents: "opponents' ratings",
   rating: 'own rating carried over',
@@ -41,16 +42,22 @@ export interface ChangedRating {
 const MOST_NAMED = 3;
 const PLAYERS_A_STEP = 100;
 
-/** The ratings that differ between two calculations of one month, each with its causes; equal ones are left out. */
+/**
+ * The ratings that differ between two calculations of one month, each with its causes; equal ones are left out.
+ *
+ * @param program the tables as they were, calculated as `after` is: what differs from `before` is by the program
+ */
 export function* changedRatingsSteps(
   before: CalculatedMonth,
   after: CalculatedMonth,
+  program: CalculatedMonth = before,
 ): Generator<Progress, ChangedRating[]> {
-  const inputsBefore = playerInputs(before.month.input, before.month.options);
+  const inputsBefore = playerInputs(program.month.input, program.month.options);
   const inputsAfter = playerInputs(after.month.input, after.month.options);
-  const inputsBetween = playerInputs(withOpponentsOf(before, after), after.month.options);
+  const inputsBetween = playerInputs(withOpponentsOf(program, after), after.month.options);
   const opponents = opponentsOf(after);
   const ids = new Set([...before.reading.indexOfId.keys(), ...after.reading.indexOfId.keys()]);
+  const isOther = program !== before;
   const found: ChangedRating[] = [];
   let done = 0;
   for (const id of ids) {
@@ -76,8 +83,9 @@ export function* changedRatingsSteps(
         rawAfter: second.raw,
         publishedBefore: first.published,
         publishedAfter: second.published,
-        parts: steps === null ? [] : partsOf(steps, type),
-        opponents: is === undefined ? [] : movedOpponents(opponents(is), before, after, type),
+        parts:
+          steps === null ? [] : partsOf([isOther ? perRatingOf(before, was!) : steps[0]!, ...steps], type),
+        opponents: is === undefined ? [] : movedOpponents(opponents(is), program, after, type),
       });
     }
   }
@@ -88,12 +96,16 @@ interface Rating {
   readonly raw: number | null;
   readonly published: number | null;
 }
+type Ratings = Readonly<Record<RatingType, Rating>>;
 
 function ratingAt({ month: { ratings } }: CalculatedMonth, player: number | undefined, list: number): Rating {
   const at = (player ?? 0) * LIST_COUNT + list;
   if (player === undefined || ratings.rated[at] !== 1) return { raw: null, published: null };
   return { raw: ratings.newRaw[at]!, published: ratings.published[at]! };
 }
+
+const perRatingOf = (month: CalculatedMonth, player: number): Ratings =>
+  perRating((type) => ratingAt(month, player, RATING_TYPES.indexOf(type)));
 
 /** The corrected month with the ratings that its players had before the correction. */
 function withOpponentsOf(before: CalculatedMonth, after: CalculatedMonth): BureauInput {
@@ -111,13 +123,13 @@ function withOpponentsOf(before: CalculatedMonth, after: CalculatedMonth): Burea
   return { ...input, players: { ...input.players, raw, fide } };
 }
 
-/** The month of a player after each cause, one put on top of the other; the first is the month as it was. */
+/** The month of a player after each cause, one put on top of the other; the first is the month as the program gives it. */
 function stepsOf(
   before: PlayerMonthInput,
   between: PlayerMonthInput,
   after: PlayerMonthInput,
   options: MonthOptions,
-): readonly Readonly<Record<RatingType, Rating>>[] {
+): readonly Ratings[] {
   const take = (...keys: readonly (keyof PlayerMonthInput['ratings'][RatingType])[]) => {
     return (input: PlayerMonthInput): PlayerMonthInput => ({
       ...input,
@@ -133,6 +145,7 @@ function stepsOf(
     });
   };
   const changes: Readonly<Record<Cause, (input: PlayerMonthInput) => PlayerMonthInput>> = {
+    program: (input) => input,
     games: (input) => ({ ...input, tournaments: between.tournaments }),
     opponents: (input) => ({ ...input, tournaments: after.tournaments }),
     rating: take('rating'),
@@ -141,8 +154,8 @@ function stepsOf(
     penalties: take('penaltyPoints', 'waitingPoints'),
     history: (input) => ({ ...input, history: after.history }),
   };
-  const inputs = [before];
-  for (const cause of Object.keys(CAUSES) as Cause[]) inputs.push(changes[cause](inputs.at(-1)!));
+  const inputs: PlayerMonthInput[] = [];
+  for (const cause of Object.keys(CAUSES) as Cause[]) inputs.push(changes[cause](inputs.at(-1) ?? before));
   return inputs.map((input) => {
     const { ratings } = playerMonth(input, options);
     return perRating((type) => {
@@ -154,10 +167,7 @@ function stepsOf(
   });
 }
 
-function partsOf(
-  steps: readonly Readonly<Record<RatingType, Rating>>[],
-  type: RatingType,
-): ChangedRating['parts'] {
+function partsOf(steps: readonly Ratings[], type: RatingType): ChangedRating['parts'] {
   return (Object.keys(CAUSES) as Cause[]).flatMap((cause, at) => {
     const [first, second] = [steps[at]![type], steps[at + 1]![type]];
     const published = (second.published ?? 0) - (first.published ?? 0);
@@ -201,6 +211,17 @@ function movedOpponents(
 
 const nameOf = ({ id, firstName, surname }: Person): string =>
   [firstName, surname].filter(Boolean).join(' ') || id;
+
+/** What the program and the correction add to a published rating; null for one that is new or gone. */
+export function publishedShares({
+  parts,
+  publishedBefore,
+  publishedAfter,
+}: ChangedRating): { readonly program: number; readonly correction: number } | null {
+  if (publishedBefore === null || publishedAfter === null) return null;
+  const program = parts.find(({ cause }) => cause === 'program')?.published ?? 0;
+  return { program, correction: publishedAfter - publishedBefore - program };
+}
 
 /** The causes of a change in words: "own games +4.2; opponents' ratings (Ann Bee) -0.3" */
 export function causeText({ parts, opponents, publishedBefore, publishedAfter }: ChangedRating): string {

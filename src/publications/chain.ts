@@ -21,10 +21,16 @@ export interface ChainFault {
   readonly text: string;
 }
 
-/** The months of which two packages have the same version; there is one publication of each. */
-export function versionsGivenTwice(packages: readonly MonthPackage[]): string[] {
+/** The packages of which there are two with one month and version; there is one publication of each. */
+export function versionFaults(packages: readonly MonthPackage[]): ChainFault[] {
   const names = packages.map(({ publication }) => packageName(publication));
-  return [...new Set(names.filter((name, at) => names.indexOf(name) < at))];
+  const twice = new Set(names.filter((name, at) => names.indexOf(name) < at));
+  return [...twice].map((name) => ({
+    package: name,
+    file: '',
+    player: '',
+    text: `Two of the packages are ${name}. Leave one out.`,
+  }));
 }
 
 /** The packages of months in their order, of each month the newest version. */
@@ -38,9 +44,16 @@ export function newestVersions(packages: readonly MonthPackage[]): MonthPackage[
   return [...newest.values()].sort((a, b) => a.publication.period.first - b.publication.period.first);
 }
 
-/** Whether each month gives its published lists again, and the tables of each follow from the month before. */
-export function* checkChainSteps(packages: readonly MonthPackage[]): Generator<Progress, ChainFault[]> {
-  const faults: ChainFault[] = [];
+/**
+ * Whether each month gives its published lists again, and the tables of each follow from the month before.
+ *
+ * @param addIn the version of this program
+ */
+export function* checkChainSteps(
+  packages: readonly MonthPackage[],
+  addIn: string,
+): Generator<Progress, ChainFault[]> {
+  const faults: ChainFault[] = versionFaults(packages);
   const newest = newestVersions(packages);
   const earlier = packages.filter((source) => !newest.includes(source));
   let before: Publication | null = null;
@@ -53,7 +66,7 @@ export function* checkChainSteps(packages: readonly MonthPackage[]): Generator<P
       faults.push(...missing);
       if (missing.length === 0 && seeds !== null) faults.push(...followFaults(before, seeds, source));
     }
-    const again = yield* stepsOfPart(reproduceSteps(source), progress);
+    const again = yield* stepsOfPart(reproduceSteps(source, addIn), progress);
     faults.push(...again.faults);
     if (!isNewest) continue;
     before = source.publication;
@@ -64,9 +77,15 @@ export function* checkChainSteps(packages: readonly MonthPackage[]): Generator<P
   return faults;
 }
 
-/** Rates a package again; its lists must be those that went out, byte for byte. */
+/**
+ * Rates a package again; its lists must be those that went out, byte for byte. Where they are not, and another version made the
+ * package, that is named first.
+ *
+ * @param addIn the version of this program
+ */
 export function* reproduceSteps(
   source: MonthPackage,
+  addIn: string,
 ): Generator<Progress, { readonly month: CalculatedMonth | null; readonly faults: readonly ChainFault[] }> {
   const { publication, lists } = source;
   const name = packageName(publication);
@@ -77,7 +96,9 @@ export function* reproduceSteps(
   const faults = RATING_TYPES.flatMap((type) =>
     again[type] === lists[type] ? [] : listFaults(name, `${type}.csv`, lists[type], again[type]),
   );
-  return { month: rated.month, faults };
+  if (faults.length === 0 || publication.addIn === addIn) return { month: rated.month, faults };
+  const text = `Version ${publication.addIn} made this package; version ${addIn} gives other lists.`;
+  return { month: rated.month, faults: [{ package: name, file: '', player: '', text }, ...faults] };
 }
 
 function unrated(name: string, { file, line, column, text }: LineProblem): ChainFault {

@@ -1,30 +1,41 @@
 import type { LineProblem } from '../problems/files';
-import { perRating, RATING_TYPES, type RatingType } from '../engine/csa2024';
+import { type MonthOptions, perRating, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
+import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 import { roundHalfAway } from '../engine/kit/round';
 import { type BureauCells, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { ratingList } from '../bureau/lists/ratingList';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
-import { type ChangedRating, changedRatingsSteps } from './causes';
-import { type ChainFault, newestVersions, reproduceSteps, missingMonths } from './chain';
+import { type ChangedRating, changedRatingsSteps, publishedShares } from './causes';
+import { type ChainFault, newestVersions, reproduceSteps, missingMonths, versionFaults } from './chain';
+import {
+  abroadFaults,
+  appealUntil,
+  type CorrectedSection,
+  correctedSections,
+  correctionDeadline,
+  type Decision,
+  type DecisionFault,
+  decisionFaults,
+} from './guards';
 import { makePackageSteps, type MonthPackage, packageName, packageOf } from './monthPackage';
 import { nextMonthFileSteps, rateMonthSteps } from './rateMonth';
-import { type Edit, editKey, editsOf, reseeded } from './seeds';
-import { filesOf, ownFiles, readTableFileSteps, type TableFiles } from './tableFiles';
-
-/** What becomes of a correction (63, 64): nothing; the next month starts from the corrected chain; or the lists go out again. */
-export const OUTCOMES = ['refuse', 'from-now-on', 'republish'] as const;
-export type CorrectionOutcome = (typeof OUTCOMES)[number];
+import { adjustedFiles, type Edit, editKey, editsOf, reseeded, withHighestKept } from './seeds';
+import { ownFiles, readTableFileSteps, type TableFiles } from './tableFiles';
 
 /** A correction of a published month. */
-export interface Correction {
+export interface Correction extends Decision {
   readonly period: RatingPeriod;
   /** All six tables of the month, corrected. */
   readonly tables: BureauCells;
-  readonly outcome: CorrectionOutcome;
-  readonly reason: string;
-  readonly decidedBy: string;
+  /** Interpretations by which the months are calculated now, where their packages have others. */
+  readonly interpretations: Partial<MonthOptions>;
+  /** 63: the day the change was reported, and by whom; null = not recorded. */
+  readonly reportedOn: CalendarDay | null;
+  readonly reportedBy: string;
+  /** 11: the day on which those concerned were notified of the decision; null = not recorded. */
+  readonly notifiedOn: CalendarDay | null;
   readonly created: string;
   readonly addIn: string;
 }
@@ -32,9 +43,11 @@ export interface Correction {
 /** A month of the chain, as it was and as it is now. */
 export interface CorrectedMonth {
   readonly period: RatingPeriod;
+  /** The sections that the correction changes; none in the months since. */
+  readonly sections: readonly CorrectedSection[];
   readonly changed: readonly ChangedRating[];
   readonly lists: Readonly<Record<RatingType, ListReport>>;
-  /** The month's next version; null where the correction is refused. */
+  /** The month's next version; null where the correction is refused, and for a month that is not rated again. */
   readonly made: MonthPackage | null;
 }
 
@@ -42,6 +55,8 @@ export interface CorrectedMonth {
 export type CorrectionStop =
   /** A package does not give its own lists, or a month is missing. */
   | { readonly kind: 'chain'; readonly faults: readonly ChainFault[] }
+  /** The decision lacks its reason or who made it, or the regulations do not allow it. */
+  | { readonly kind: 'decision'; readonly faults: readonly DecisionFault[] }
   /** Tables with errors or open questions. */
   | { readonly kind: 'tables'; readonly month: string; readonly problems: readonly LineProblem[] }
   /** Seeded cells that somebody has changed, each a question whether it stays. */
@@ -53,7 +68,8 @@ export type CorrectionStop =
 
 /**
  * Rates a published month again with corrected tables, and every month since: each month is first reproduced as it was; then
- * its seeded cells are merged with the new results, and it is rated with its own interpretations and answers.
+ * its seeded cells are merged with the new results, and it is rated with its own interpretations and answers. By
+ * `monthsSince` adjustment only the corrected month and the newest one are rated again.
  *
  * @param answers keys of further questions that are answered with yes
  */
@@ -62,93 +78,171 @@ export function* correctSteps(
   correction: Correction,
   answers: ReadonlySet<string>,
 ): Generator<Progress, CorrectionStop | readonly CorrectedMonth[]> {
+  const decision = decisionFaults(correction);
+  if (decision.length > 0) return { kind: 'decision', faults: decision };
   const { period } = correction;
   const chain = newestVersions(packages).filter(
     ({ publication }) => publication.period.first >= period.first,
   );
-  if (chain[0]?.publication.period.first !== period.first) {
-    const text = 'There is no package of this month.';
-    return { kind: 'chain', faults: [{ package: periodName(period), file: '', player: '', text }] };
-  }
-  const gaps = chain.flatMap(({ publication }, at) =>
-    at === 0 ? [] : missingMonths(chain[at - 1]!.publication.period, publication),
-  );
-  if (gaps.length > 0) return { kind: 'chain', faults: gaps };
+  const faults = chainFaults(packages, chain, period);
+  if (faults.length > 0) return { kind: 'chain', faults };
   const months: CorrectedMonth[] = [];
-  let previous: Recalculated | null = null;
+  let carried: Carried | null = null;
   for (const [done, source] of chain.entries()) {
     const progress = { doing: packageName(source.publication), done, of: chain.length };
     const isLast = done === chain.length - 1;
     const next: CorrectionStop | Recalculated = yield* stepsOfPart(
-      monthSteps(source, previous, correction, answers, isLast),
+      monthSteps(source, carried, correction, answers, isLast),
       progress,
     );
     if ('kind' in next) return next;
     months.push(next.month);
-    previous = next;
+    carried = next.carried;
   }
   return months;
 }
 
-/** A month that was rated again, and the seeds of the next one as they were and as they are now; none for the last month. */
+/** Two packages of one version, no package of the corrected month, or a month missing since. */
+function chainFaults(
+  packages: readonly MonthPackage[],
+  chain: readonly MonthPackage[],
+  period: RatingPeriod,
+): ChainFault[] {
+  const twice = versionFaults(packages);
+  if (twice.length > 0) return twice;
+  if (chain[0]?.publication.period.first !== period.first) {
+    const text = 'There is no package of this month.';
+    return [{ package: periodName(period), file: '', player: '', text }];
+  }
+  return chain.flatMap(({ publication }, at) =>
+    at === 0 ? [] : missingMonths(chain[at - 1]!.publication.period, publication),
+  );
+}
+
+/** The seeds of the next month: as they were published, with the interpretations of now, and corrected. */
+interface Carried {
+  readonly seeds: TableFiles;
+  readonly program: TableFiles;
+  readonly fresh: TableFiles;
+}
+
+/** A month that was rated again, and what the next one starts from; null after the last month. */
 interface Recalculated {
   readonly month: CorrectedMonth;
-  readonly seeds: TableFiles | null;
-  readonly fresh: TableFiles | null;
+  readonly carried: Carried | null;
 }
 
 function* monthSteps(
   source: MonthPackage,
-  previous: Recalculated | null,
-  { tables, outcome, ...words }: Correction,
+  carried: Carried | null,
+  correction: Correction,
   answers: ReadonlySet<string>,
   isLast: boolean,
 ): Generator<Progress, CorrectionStop | Recalculated> {
-  const { publication, options } = source;
-  const { period } = publication;
-  const again = yield* reproduceSteps(source);
+  const { period } = source.publication;
+  const again = yield* reproduceSteps(source, correction.addIn);
   if (again.month === null || again.faults.length > 0) return { kind: 'chain', faults: again.faults };
   const before = again.month;
-  const files = previous === null ? filesOf(tables) : carried(previous, source, answers);
-  if ('kind' in files) return files;
-  const cells = previous === null ? tables : ((yield* readTableFileSteps(files)) as BureauCells);
-  const said = new Set([...source.answers, ...answers]);
-  const rated = yield* rateMonthSteps(cells, period, options, said);
-  if (rated.month === null) return { kind: 'tables', month: periodName(period), problems: rated.problems };
-  const after = rated.month;
-  const { reason, decidedBy, created, addIn } = words;
-  const next = { period, version: publication.version + 1, reason, decidedBy, created, addIn };
-  let made: MonthPackage | null = null;
-  if (outcome !== 'refuse') {
-    made =
-      previous === null
-        ? (yield* makePackageSteps(tables, options, said, next)).made
-        : packageOf(after, files, options, next);
+  if (carried !== null && !isLast && correction.options.monthsSince === 'adjustment') {
+    return {
+      month: { period, sections: [], changed: [], lists: unchangedLists(before), made: null },
+      carried,
+    };
   }
-  const changed = yield* changedRatingsSteps(before, after);
-  const month = {
-    period,
-    changed,
-    lists: perRating((type) => listReport(before, after, changed, type)),
-    made,
+  const said = new Set([...source.answers, ...answers]);
+  const options = { ...source.options, ...correction.interpretations };
+  const isOther = Object.entries(options).some(
+    ([name, choice]) => source.options[name as keyof MonthOptions] !== choice,
+  );
+  const open = carried === null ? [] : openEdits(carried, source, correction, answers);
+  if (open.length > 0) return { kind: 'edits', month: periodName(period), edits: open };
+  const seeded = (fresh: (from: Carried) => TableFiles): TableFiles | null =>
+    carried === null ? null : seededFiles(carried, source, fresh(carried), correction.options);
+  const program =
+    isOther || (carried !== null && carried.program !== carried.seeds)
+      ? yield* ratedSteps(seeded((from) => from.program) ?? source.files, source, options, said)
+      : { month: before };
+  if ('kind' in program) return program;
+  const files = seeded((from) => from.fresh);
+  const rated = yield* ratedSteps(files ?? correction.tables, source, options, said);
+  if ('kind' in rated) return rated;
+  const after = rated.month;
+  const sections = carried === null ? correctedSections(before, after) : [];
+  const abroad = abroadFaults(sections, correction);
+  if (abroad.length > 0) return { kind: 'decision', faults: abroad };
+  const made = yield* madeSteps(source, correction, files, after, said);
+  const changed = yield* changedRatingsSteps(before, after, program.month);
+  const lists = perRating((type) => listReport(before, after, changed, type));
+  const month = { period, sections, changed, lists, made };
+  if (isLast) return { month, carried: null };
+  const seeds = yield* nextMonthFileSteps(before);
+  return {
+    month,
+    carried: {
+      seeds,
+      program: program.month === before ? seeds : yield* nextMonthFileSteps(program.month),
+      fresh: yield* nextMonthFileSteps(after),
+    },
   };
-  if (isLast) return { month, seeds: null, fresh: null };
-  return { month, seeds: yield* nextMonthFileSteps(before), fresh: yield* nextMonthFileSteps(after) };
+}
+
+/** Rates the tables of a month, from files or from cells. */
+function* ratedSteps(
+  tables: TableFiles | BureauCells,
+  { publication: { period } }: MonthPackage,
+  options: MonthOptions,
+  answers: ReadonlySet<string>,
+): Generator<Progress, CorrectionStop | { readonly month: CalculatedMonth }> {
+  const cells =
+    typeof tables.players === 'string'
+      ? ((yield* readTableFileSteps(tables as TableFiles)) as BureauCells)
+      : (tables as BureauCells);
+  const rated = yield* rateMonthSteps(cells, period, options, answers);
+  if (rated.month !== null) return { month: rated.month };
+  return { kind: 'tables', month: periodName(period), problems: rated.problems };
+}
+
+/** The next version of a month; null where the correction is refused. @param files null = the corrected tables themselves */
+function* madeSteps(
+  { publication: { period, version }, options: published }: MonthPackage,
+  { outcome, reason, decidedBy, created, addIn, interpretations, tables }: Correction,
+  files: TableFiles | null,
+  month: CalculatedMonth,
+  answers: ReadonlySet<string>,
+): Generator<Progress, MonthPackage | null> {
+  if (outcome === 'refuse') return null;
+  const kind = outcome === 'republish' ? ('revised' as const) : ('fromNowOn' as const);
+  const next = { period, version: version + 1, kind, reason, decidedBy, created, addIn };
+  const options = { ...published, ...interpretations };
+  if (files !== null) return packageOf(month, files, options, next);
+  return (yield* makePackageSteps(tables, options, answers, next)).made;
+}
+
+/** The hand-edited seeds of a month of which nobody has answered whether they stay. A difference is added to any cell, edited or not. */
+function openEdits(
+  { seeds }: Carried,
+  { publication, files }: MonthPackage,
+  { options }: Correction,
+  answers: ReadonlySet<string>,
+): (Edit & { readonly key: string })[] {
+  if (options.monthsSince === 'adjustment') return [];
+  const month = periodName(publication.period);
+  return editsOf(seeds, ownFiles(files))
+    .map((edit) => ({ ...edit, key: editKey(month, edit) }))
+    .filter(({ key }) => !answers.has(key));
 }
 
 /** The tables of a later month with the seeds of the corrected one before it. */
-function carried(
-  { seeds, fresh }: Recalculated,
-  source: MonthPackage,
-  answers: ReadonlySet<string>,
-): TableFiles | CorrectionStop {
-  const month = periodName(source.publication.period);
-  const found = ownFiles(source.files);
-  const open = editsOf(seeds!, found)
-    .map((edit) => ({ ...edit, key: editKey(month, edit) }))
-    .filter(({ key }) => !answers.has(key));
-  if (open.length > 0) return { kind: 'edits', month, edits: open };
-  return reseeded(seeds!, found, fresh!);
+function seededFiles(
+  { seeds }: Carried,
+  { publication: { period }, files }: MonthPackage,
+  fresh: TableFiles,
+  { monthsSince, highestAfterCorrection }: Correction['options'],
+): TableFiles {
+  const found = ownFiles(files);
+  const highestStays = highestAfterCorrection === 'staysAsReached';
+  if (monthsSince === 'adjustment') return adjustedFiles(seeds, found, fresh, period, highestStays);
+  return reseeded(seeds, found, highestStays ? withHighestKept(seeds, fresh) : fresh);
 }
 
 /** The limits of the sizes by which changes are counted: over 0, from 10, from 20 .. */
@@ -162,8 +256,10 @@ export interface ListReport {
   readonly changed: number;
   readonly added: number;
   readonly gone: number;
-  /** Of the published ratings that changed. */
+  /** Of the published ratings that changed; the next two add up to it. */
   readonly sumOfChanges: number;
+  readonly byProgram: number;
+  readonly byCorrection: number;
   readonly sizes: readonly { readonly from: number; readonly players: number }[];
   readonly up: readonly Mover[];
   readonly down: readonly Mover[];
@@ -184,10 +280,12 @@ interface Mover {
 }
 
 /** The report of a correction, for programs: what was decided, and what it changes month by month and list by list. */
-export function correctionReport(
-  { period, outcome, reason, decidedBy, created, addIn }: Correction,
-  months: readonly CorrectedMonth[],
-): unknown {
+export function correctionReport(correction: Correction, months: readonly CorrectedMonth[]): unknown {
+  const { period, outcome, reason, decidedBy, created, addIn, options, interpretations } = correction;
+  const { reportedOn, reportedBy, notifiedOn } = correction;
+  const day = (value: CalendarDay | null): string | null =>
+    value === null ? null : formatCalendarDay(value);
+  const sections = months.flatMap((month) => month.sections);
   return {
     month: periodName(period),
     clauses: '63, 64',
@@ -196,12 +294,28 @@ export function correctionReport(
     decidedBy,
     created,
     addIn,
-    months: months.map((month) => ({
-      month: periodName(month.period),
-      package: month.made === null ? null : packageName(month.made.publication),
-      lists: month.lists,
+    options,
+    interpretations,
+    reportedOn: day(reportedOn),
+    reportedBy,
+    notifiedOn: day(notifiedOn),
+    appealUntil: notifiedOn === null ? null : day(appealUntil(notifiedOn)),
+    sections: sections.map((section) => {
+      const deadline = correctionDeadline(section.endDay, period, options.correctionDeadline);
+      const inTime = reportedOn === null ? null : reportedOn <= deadline;
+      return { ...section, endDay: day(section.endDay), deadline: day(deadline), inTime };
+    }),
+    months: months.map(({ period: of, made, lists }) => ({
+      month: periodName(of),
+      package: made === null ? null : packageName(made.publication),
+      lists,
     })),
   };
+}
+
+/** The lists of a month that is not rated again. */
+function unchangedLists(month: CalculatedMonth): CorrectedMonth['lists'] {
+  return perRating((type) => listReport(month, month, [], type));
 }
 
 function listReport(
@@ -211,11 +325,12 @@ function listReport(
   type: RatingType,
 ): ListReport {
   const ofList = changed.filter(({ list }) => list === type);
-  const moved = ofList.flatMap(({ player, publishedBefore, publishedAfter }): Mover[] =>
-    publishedBefore === null || publishedAfter === null || publishedBefore === publishedAfter
-      ? []
-      : [{ player, before: publishedBefore, after: publishedAfter }],
-  );
+  const moved = ofList.flatMap((rating): Mover[] => {
+    const { player, publishedBefore, publishedAfter } = rating;
+    if (publishedBefore === null || publishedAfter === null || publishedBefore === publishedAfter) return [];
+    return [{ player, before: publishedBefore, after: publishedAfter }];
+  });
+  const shares = ofList.map(publishedShares).filter((share) => share !== null);
   const added = ofList.filter(({ publishedBefore }) => publishedBefore === null).length;
   const gone = ofList.filter(({ publishedAfter }) => publishedAfter === null).length;
   const by = ({ before: was, after: is }: Mover): number => is - was;
@@ -227,6 +342,8 @@ function listReport(
     added,
     gone,
     sumOfChanges: moved.reduce((sum, mover) => sum + by(mover), 0),
+    byProgram: shares.reduce((sum, { program }) => sum + program, 0),
+    byCorrection: shares.reduce((sum, { correction }) => sum + correction, 0),
     sizes: BUCKETS.map((from, at) => {
       const to = BUCKETS[at + 1] ?? Infinity;
       return {

@@ -7,7 +7,7 @@ import {
   type RatingType,
   REGULATIONS,
 } from '../engine/csa2024';
-import { isValueOf } from '../engine/kit/interpretation';
+import { isValueOf, type Option } from '../engine/kit/interpretation';
 import { isProblem } from '../engine/kit/problem';
 import { completed, type Progress } from '../engine/kit/progress';
 import { DATE_FORMAT } from '../figures/formats';
@@ -27,11 +27,19 @@ import { periodOfMonth } from './months';
 import { answerKey, listFiles, type RateOutcome, rateMonthSteps, tableFileProblem } from './rateMonth';
 import { filesOf, readTableFileSteps, tableFileName, type TableFiles } from './tableFiles';
 
-/** What a package says of its publication. */
+/**
+ * How the lists of a package went out: first, or again after a correction (64); or not at all, as only the next month starts from
+ * them.
+ */
+export const PUBLICATION_KINDS = ['original', 'revised', 'fromNowOn'] as const;
+export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
+
+/** What a package records of its publication. */
 export interface Publication {
   readonly period: RatingPeriod;
   /** 1 for the lists as they first went out; a later one has a reason, and somebody who decided it. */
   readonly version: number;
+  readonly kind: PublicationKind;
   readonly reason: string;
   readonly decidedBy: string;
   /** When it was made, such as 2026-09-01T08:00:00.000Z. */
@@ -157,11 +165,19 @@ export function* ratePackageSteps({
   return yield* rateMonthSteps(tables, period, options, new Set(answers));
 }
 
-/** The files of a package, each described with its hash in datapackage.json. */
+/**
+ * The files of a package, each described with its hash in datapackage.json.
+ *
+ * @throws PackageError for a later version without its reason, or without who decided it
+ */
 export async function writePackage(
   { publication, files, options, answers, lists }: MonthPackage,
   hash: Hash,
 ): Promise<PackageFiles> {
+  const { period, version, kind, created, addIn, reason, decidedBy } = publication;
+  if (version > 1 && (reason.trim() === '' || decidedBy.trim() === '')) {
+    throw new PackageError(`${packageName(publication)} needs a reason, and who decided it.`);
+  }
   const choices = Object.entries(MONTH_INTERPRETATIONS).map(([name, { clause }]) => [
     name,
     clause,
@@ -187,14 +203,13 @@ export async function writePackage(
       schema: { fields: FIELDS[path]!, missingValues: [''] },
     });
   }
-  const { period, version, created, addIn, reason, decidedBy } = publication;
   const descriptor = {
     name: packageName(publication),
     title: `Chess South Africa ratings, ${periodName(period)}, version ${version}`,
     version: String(version),
     created,
     profile: 'tabular-data-package',
-    csaRatings: { month: periodName(period), addIn, reason, decidedBy },
+    csaRatings: { month: periodName(period), kind, addIn, reason, decidedBy },
     resources,
   };
   return { [DESCRIPTOR]: `${JSON.stringify(descriptor, null, 2)}\n`, ...texts };
@@ -245,14 +260,16 @@ function parsedDescriptor(
     const { version, created, csaRatings, resources } = JSON.parse(json) as {
       version: string;
       created: string;
-      csaRatings: { month: string; addIn: string; reason: string; decidedBy: string };
+      csaRatings: { month: string; kind?: string; addIn: string; reason: string; decidedBy: string };
       resources: { path: string; hash: string }[];
     };
     const period = periodOfMonth(csaRatings.month);
     const number = Number(version);
     if (period === null || !Number.isInteger(number) || number < 1 || !Array.isArray(resources)) return null;
     const { addIn, reason, decidedBy } = csaRatings;
-    return { publication: { period, version: number, created, addIn, reason, decidedBy }, resources };
+    const usual = number === 1 ? 'original' : 'revised';
+    const kind = PUBLICATION_KINDS.find((one) => one === csaRatings.kind) ?? usual;
+    return { publication: { period, version: number, kind, created, addIn, reason, decidedBy }, resources };
   } catch {
     return null;
   }
@@ -260,14 +277,21 @@ function parsedDescriptor(
 
 /** The options of saved choices; an interpretation that is not named is at its standard, one that is not known is an error. */
 function optionsIn(rows: readonly (readonly string[])[]): MonthOptions | null {
-  const named = rows.map(([name = '', , choice = '']) => [name, choiceOf(name, choice)] as const);
+  const named = rows.map(
+    ([name = '', , choice = '']) => [name, choiceOf(MONTH_INTERPRETATIONS, name, choice)] as const,
+  );
   if (named.some(([, value]) => value === null)) return null;
   return { ...REGULATIONS, ...Object.fromEntries(named) };
 }
 
-/** The choice of an interpretation by its text, such as `oldEvents`, "ignored"; null where there is none. */
-export function choiceOf(name: string, choice: string): string | boolean | null {
-  if (!Object.hasOwn(MONTH_INTERPRETATIONS, name)) return null;
+/** The choice of a declared interpretation by its text, such as `oldEvents`, "ignored"; null where there is none. */
+export function choiceOf(
+  declared: Readonly<Record<string, Option>>,
+  name: string,
+  choice: string,
+): string | boolean | null {
+  const option = Object.hasOwn(declared, name) ? declared[name] : undefined;
+  if (option === undefined) return null;
   const value = choice === 'true' ? true : choice === 'false' ? false : choice;
-  return isValueOf(MONTH_INTERPRETATIONS[name as keyof MonthOptions], value) ? value : null;
+  return isValueOf(option, value) ? value : null;
 }

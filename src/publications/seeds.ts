@@ -2,7 +2,16 @@ import { csvSteps, writeCsv } from '../cells/csv';
 import { RATING_TYPES } from '../engine/csa2024';
 import { isProblem } from '../engine/kit/problem';
 import { completed } from '../engine/kit/progress';
-import { type BureauColumn, BUREAU_TABLES, type BureauTable, byTable, TABLES } from '../bureau';
+import {
+  type BureauColumn,
+  BUREAU_TABLES,
+  type BureauTable,
+  byTable,
+  type RatingPeriod,
+  TABLES,
+} from '../bureau';
+import { highestKey, rawKey } from '../bureau/tables/tables';
+import { monthField } from './months';
 import { answerKey } from './rateMonth';
 import { NUMBER, playerId, type TableFiles } from './tableFiles';
 
@@ -76,7 +85,7 @@ export function editsOf(seeds: TableFiles, found: TableFiles): Edit[] {
 }
 
 function cellEdits(table: BureauTable, should: SeedTable, is: SeedTable): Edit[] {
-  const now = new Map(is.rows.map((row) => [nameOf(table, row), row]));
+  const now = rowsByName(table, is);
   return should.rows.flatMap((row) => {
     const current = now.get(nameOf(table, row));
     if (current === undefined) {
@@ -146,10 +155,85 @@ export function reseeded(seeds: TableFiles, found: TableFiles, fresh: TableFiles
   });
 }
 
+/** New seeds in which no highest rating (31) is lower than it was seeded: what was reached stays reached. */
+export function withHighestKept(seeds: TableFiles, fresh: TableFiles): TableFiles {
+  const [was, now] = [tableOf('players', seeds.players), tableOf('players', fresh.players)];
+  const before = rowsByName('players', was);
+  const rows = now.rows.map((row) => {
+    const seed = before.get(idOf(row));
+    if (seed === undefined) return row;
+    return row.map((field, at) => (HIGHEST.includes(at) ? highestOf(field, seed[at] ?? '') : field));
+  });
+  return { ...fresh, players: writeCsv([now.columns.map(({ title }) => title), ...rows]) };
+}
+
+const RAW = RATING_TYPES.map((type) => place('players', rawKey(type)));
+const HIGHEST = RATING_TYPES.map((type) => place('players', highestKey(type)));
+const HISTORY = RATING_TYPES.map((type) => place('history', type));
+
+/** The higher one of two ratings; '' = none. */
+const highestOf = (one: string, other: string): string =>
+  one === '' || Number(other) > Number(one) ? other : one;
+
+/**
+ * The tables of a month that starts from ratings with the difference of a correction added, and is else as it was: raw ratings,
+ * and with them the newest month of the history. A player who is rated only now gets the new rating where the month has none; no rating is
+ * taken away.
+ *
+ * @param seeds what the corrected month gave the month after it
+ * @param found the tables of the month, under the bureau's own headers
+ * @param fresh what the corrected month gives now
+ * @param highestStays whether a highest rating of the corrected month stays as it was reached
+ */
+export function adjustedFiles(
+  seeds: TableFiles,
+  found: TableFiles,
+  fresh: TableFiles,
+  period: RatingPeriod,
+  highestStays: boolean,
+): TableFiles {
+  const [was, now] = [seeds, fresh].map((files) => rowsByName('players', tableOf('players', files.players)));
+  const adjusted = (field: string, id: string, list: number): string => {
+    const [before = '', after = ''] = [was!.get(id)?.[RAW[list]!], now!.get(id)?.[RAW[list]!]];
+    if (before === after) return field;
+    if (field === '') return before === '' ? after : '';
+    return before === '' || after === '' ? field : String(Number(field) + Number(after) - Number(before));
+  };
+  const players = tableOf('players', found.players);
+  const ratedPlayers = players.rows.map((row) => {
+    const [id, changed] = [idOf(row), [...row]];
+    RATING_TYPES.forEach((_, list) => {
+      const [raw, highest] = [RAW[list]!, HIGHEST[list]!];
+      const [before, after] = [was!.get(id)?.[highest] ?? '', now!.get(id)?.[highest] ?? ''];
+      changed[raw] = adjusted(row[raw] ?? '', id, list);
+      if (changed[raw] === row[raw] && before === after) return;
+      // Reached in the corrected month, and not exceeded since.
+      const isReached = before !== after && before === (row[highest] ?? '');
+      const reached = isReached && !highestStays ? after : (row[highest] ?? '');
+      changed[highest] = reached === '' ? '' : highestOf(reached, changed[raw]);
+    });
+    return changed;
+  });
+  const history = tableOf('history', found.history);
+  const month = monthField(period);
+  const ratedHistory = history.rows.map((row) =>
+    row[1] !== month
+      ? row
+      : row.map((field, at) => {
+          const list = HISTORY.indexOf(at);
+          return list < 0 || field === '' ? field : adjusted(field, idOf(row), list);
+        }),
+  );
+  const fileOf = ({ columns }: SeedTable, rows: readonly Row[]): string =>
+    writeCsv([columns.map(({ title }) => title), ...rows]);
+  return { ...found, players: fileOf(players, ratedPlayers), history: fileOf(history, ratedHistory) };
+}
+
+const rowsByName = (table: BureauTable, { rows }: SeedTable): Map<string, Row> =>
+  new Map(rows.map((row) => [nameOf(table, row), row]));
+
 function mergedCells(table: BureauTable, was: SeedTable, is: SeedTable, now: SeedTable): Row[] {
-  const byName = ({ rows }: SeedTable): Map<string, Row> =>
-    new Map(rows.map((row) => [nameOf(table, row), row]));
-  const [before, after] = [byName(was), byName(now)];
+  const [before, after] = [rowsByName(table, was), rowsByName(table, now)];
   const merged = is.rows.map((row) => {
     const [seed, fresh] = [before.get(nameOf(table, row)), after.get(nameOf(table, row))];
     if (seed === undefined) return row;

@@ -352,6 +352,34 @@ describe('chain and correct', () => {
     expect(new Set(rows.map((row) => row.split(',')[2]))).toEqual(new Set(['2024/01', '2024/02']));
   });
 
+  test('a correction has what other interpretations change in a column of its own, and the dates of its report', () => {
+    const tables = writeTables('right', { ...files, games: turned(files.games) });
+    const words = ['--month', '2024-01', '--outcome', 'republish', '--reason', 'r', '--decided-by', 'd'];
+    const correct = (...more: string[]) =>
+      call('correct', at('january.zip'), at('february.zip'), '--tables', tables, ...words, ...more);
+    const days = ['--reported-on', '2024/02/01', '--notified-on', '2024/02/20'];
+    const option = ['--option', 'shortHistory=weighKnown', '--option', 'correctionDeadline=beforeListIsOut'];
+    const { code, out } = correct('--out', at('other'), ...option, ...days, '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      ...{ reportedOn: '2024/02/01', appealUntil: '2024/03/12' },
+      options: { correctionDeadline: 'beforeListIsOut', monthsSince: 'ratedAgain' },
+      interpretations: { shortHistory: 'weighKnown' },
+      sections: [{ deadline: '2024/01/31', inTime: false }],
+    });
+    const [header, ...rows] = readFileSync(at('other', 'changed-ratings.csv'), 'utf8').trim().split('\r\n');
+    expect(header).toMatch(/,Cause,By the program,By the correction$/);
+    expect(rows.some((row) => /,-?[\d.]+,0$/.test(row))).toBe(true);
+    expect(correct('--out', at('odd'), '--option', 'monthsSince=never')).toMatchObject({
+      code: 2,
+      err: '--option monthsSince=never: monthsSince is one of ratedAgain, adjustment.\n',
+    });
+    expect(correct('--out', at('odd'), '--reported-on', '1/2/2024').code).toBe(2);
+    const stay = correct('--out', at('odd'), '--option', 'publishedLists=stay');
+    expect(stay).toMatchObject({ code: 2 });
+    expect(stay.err).toContain('Clause 64, 66: ');
+  });
+
   test('takes a corrected event file in the place of its section, by the answers to its questions', () => {
     const empty = bookOf({ players: SEVEN_PLAYERS });
     const file = (game: string, other: string, points: readonly [string, string]): string =>

@@ -17,6 +17,8 @@ export interface ClausePage {
   readonly interpretations: readonly string[];
   /** The same under "Interpretations of event files", which only the regulations of a bureau have. */
   readonly interpretationsOfFiles: readonly string[];
+  /** The same under "Interpretations of corrections". */
+  readonly interpretationsOfCorrections: readonly string[];
   /** First column of the table under "Findings". */
   readonly findings: readonly string[];
 }
@@ -24,16 +26,17 @@ export interface ClausePage {
 /** Reads docs/<system>.md. */
 export function readClausePage(system: string): ClausePage {
   const text = readFileSync(join(ROOT, 'docs', `${system}.md`), 'utf8');
+  const optionsUnder = (heading: string): string[] =>
+    tableUnder(text, heading).map(([name = '']) => name.replaceAll('`', ''));
   return {
     entries: tableUnder(text, 'Clauses').map(([clause = '', , computedBy = '', checkedBy = '']) => ({
       clause,
       computedBy,
       checkedBy,
     })),
-    interpretations: tableUnder(text, 'Interpretations').map(([name = '']) => name.replaceAll('`', '')),
-    interpretationsOfFiles: tableUnder(text, 'Interpretations of event files').map(([name = '']) =>
-      name.replaceAll('`', ''),
-    ),
+    interpretations: optionsUnder('Interpretations'),
+    interpretationsOfFiles: optionsUnder('Interpretations of event files'),
+    interpretationsOfCorrections: optionsUnder('Interpretations of corrections'),
     findings: tableUnder(text, 'Findings').map(([name = '']) => name),
   };
 }

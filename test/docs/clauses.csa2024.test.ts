@@ -1,5 +1,6 @@
 import { MONTH_OPTIONS } from '../../src/documents/csa2024/options';
 import { INTAKE_OPTIONS } from '../../src/intake';
+import { CORRECTION_OPTIONS } from '../../src/publications/options';
 import { EXAMPLE_FINDINGS } from '../../src/documents/csa2024/printedExample';
 import { entryFaults, readClausePage } from './clausePage';
 
@@ -42,10 +43,13 @@ describe('docs/csa2024.md', () => {
   it('names every option of an event file as a reading', () => {
     expect(page.interpretationsOfFiles).toEqual(INTAKE_OPTIONS.map(({ key }) => key));
   });
+  it('names every option of a correction as a reading', () => {
+    expect(page.interpretationsOfCorrections).toEqual(CORRECTION_OPTIONS.map(({ key }) => key));
+  });
   it('says that only what defines words or is for people to decide is not computable', () => {
     const left = page.entries.filter(({ computedBy }) => computedBy.startsWith('not computable'));
     expect(left.map(({ clause }) => clause)).toEqual([
-      ...['1', '2', '3', '4.1', '4.2', '4.3', '4.4', '4.5', '4.7', '4.8', '5', '11'],
+      ...['1', '2', '3', '4.1', '4.2', '4.3', '4.4', '4.5', '4.7', '4.8', '5'],
       ...['57.3', '58', '59.1', '59.2'],
     ]);
   });

@@ -5,23 +5,32 @@ import { join } from 'node:path';
 import { hash, packageAt, zipOf } from '../../src/commandLine/files';
 import { fullSize } from '../support/fullSize';
 import { RATING_TYPES, REGULATIONS } from '../../src/engine/csa2024';
+import { readCsv, writeCsv } from '../../src/cells/csv';
+import { isProblem } from '../../src/engine/kit/problem';
 import { completed } from '../../src/engine/kit/progress';
 import { checkChainSteps, reproduceSteps } from '../../src/publications/chain';
-import { type CorrectedMonth, type Correction, correctSteps } from '../../src/publications/correction';
+import { type CorrectedMonth, correctSteps } from '../../src/publications/correction';
 import {
   type MonthPackage,
   PackageError,
   readPackage,
   writePackage,
 } from '../../src/publications/monthPackage';
+import { publishedShares } from '../../src/publications/causes';
+import { CORRECTION_STANDARD, type CorrectionOptions } from '../../src/publications/options';
 import { filesOf, type TableFiles } from '../../src/publications/tableFiles';
 import {
   cellsOf,
+  corrected,
+  correction,
   FIRST,
+  FIRST_PUBLICATION,
   madeChain,
   madeMonth,
   makePackage,
+  monthAfter,
   monthOf,
+  nextFiles,
   nextOf,
   published,
   rateMonth,
@@ -29,9 +38,14 @@ import {
   turned,
 } from './support';
 
+const rowsOf = (csv: string): string[][] => {
+  const read = readCsv(csv);
+  return isProblem(read) ? [] : read;
+};
+
 const MONTHS = 6;
 const chain = madeChain(MONTHS, 11);
-const checkChain = (packages: readonly MonthPackage[]) => completed(checkChainSteps(packages));
+const checkChain = (packages: readonly MonthPackage[]) => completed(checkChainSteps(packages, '1.0'));
 const correct = (...of: Parameters<typeof correctSteps>) => completed(correctSteps(...of));
 
 describe('a month package', () => {
@@ -118,21 +132,11 @@ describe('a chain of packages', () => {
         penalties: `${files.penalties}100001,,,,carried,Main,30\r\n`,
       };
       const edited = { ...first, files: { ...files, [table]: changed[table] } };
-      const { faults } = completed(reproduceSteps(edited));
+      const { faults } = completed(reproduceSteps(edited, '1.0'));
       expect(faults[0]).toMatchObject({ package: 'csa-2024-01-v1', file: 'main.csv' });
       expect(faults[0]!.player).toMatch(/^\d+$/);
     },
   );
-});
-
-const correction = (tables: TableFiles, outcome: Correction['outcome'] = 'republish'): Correction => ({
-  period: FIRST,
-  tables: cellsOf(tables),
-  outcome,
-  reason: 'a wrong result',
-  decidedBy: 'Bureau',
-  created: '2024-07-01',
-  addIn: '1.0',
 });
 
 const CHAINS = fullSize(1000, 2);
@@ -171,20 +175,6 @@ function ratingsOf(source: MonthPackage): Map<string, readonly [raw: number, pub
       }),
     ),
   );
-}
-
-/** The corrected months, every question answered. */
-function corrected(packages: readonly MonthPackage[], of: Correction): readonly CorrectedMonth[] {
-  const answers = new Set<string>();
-  for (;;) {
-    const months = correct(packages, of, answers);
-    if (!('kind' in months)) return months;
-    if (months.kind !== 'tables') throw new Error(JSON.stringify(months));
-    for (const { key, text } of months.problems) {
-      if (key === null || answers.has(key)) throw new Error(text);
-      answers.add(key);
-    }
-  }
 }
 
 describe('a correction of a published month', () => {
@@ -270,8 +260,120 @@ describe('a correction of a published month', () => {
     expect(after).toContain('999,Newcomer,');
   });
 
+  describe('by the interpretations of what the regulations do not mention', () => {
+    const byOptions = (options: Partial<CorrectionOptions>) =>
+      corrected(chain, correction(right, { options: { ...CORRECTION_STANDARD, ...options } }));
+    const numbersOf = ({ files }: MonthPackage, title: string): Map<string, number> => {
+      const [header = [], ...rows] = rowsOf(files.players);
+      return new Map(rows.map((row) => [row[0]!, Number(row[header.indexOf(title)])]));
+    };
+
+    test('monthsSince adjustment rates only the newest month again, from ratings with the difference added', () => {
+      const adjusted = byOptions({ monthsSince: 'adjustment' });
+      expect(adjusted.map(({ made }) => made !== null)).toEqual([
+        true,
+        ...[false, false, false, false],
+        true,
+      ]);
+      expect(adjusted.slice(1, -1).flatMap(({ changed }) => changed)).toEqual([]);
+      const newest = chain.at(-1)!;
+      const [before, after] = [newest, adjusted.at(-1)!.made!].map((made) => numbersOf(made, 'Main'));
+      const differences = new Map(
+        adjusted[0]!.changed
+          .filter(({ list }) => list === 'main')
+          .map(({ player, rawBefore, rawAfter }) => [player, rawAfter! - rawBefore!]),
+      );
+      expect(differences.size).toBeGreaterThanOrEqual(2);
+      for (const [player, rating] of before!) {
+        expect(after!.get(player)).toBeCloseTo(rating + (differences.get(player) ?? 0), 9);
+      }
+      // Whoever reads the newest month finds the history at the rating of Players (49).
+      expect(monthOf(adjusted.at(-1)!.made!).reading.questions.length).toBe(
+        monthOf(newest).reading.questions.length,
+      );
+      expect(newest.files.performances).toBe(adjusted.at(-1)!.made!.files.performances);
+    });
+
+    test('monthsSince adjustment of the newest month itself is the month rated again', () => {
+      const last = chain.at(-1)!;
+      const of = {
+        ...correction({ ...last.files, games: turned(last.files.games) }),
+        period: last.publication.period,
+      };
+      const again = corrected(chain, of);
+      const options = { ...CORRECTION_STANDARD, monthsSince: 'adjustment' as const };
+      expect(corrected(chain, { ...of, options })).toEqual(again);
+    });
+
+    test('highestAfterCorrection keeps what was reached, or follows', () => {
+      const [header = [], ...rows] = rowsOf(first.files.players);
+      const [raw, highest] = [header.indexOf('Main'), header.indexOf('Main highest')];
+      for (const row of rows) row[highest] = row[raw]!;
+      const peak = published({ ...first.files, players: writeCsv([header, ...rows]) }, FIRST);
+      const months = [peak, published(nextFiles(peak, 12), monthAfter(FIRST))];
+      const tables = { ...peak.files, games: turned(peak.files.games) };
+      const highestBy = (highestAfterCorrection: CorrectionOptions['highestAfterCorrection']) => {
+        const options = { ...CORRECTION_STANDARD, highestAfterCorrection };
+        return numbersOf(corrected(months, correction(tables, { options }))[1]!.made!, 'Main highest');
+      };
+      const [follow, stay] = [highestBy('follows'), highestBy('staysAsReached')];
+      const before = numbersOf(months[1]!, 'Main highest');
+      expect([...before].filter(([player, was]) => follow.get(player)! < was)).not.toEqual([]);
+      for (const [player, was] of before) expect(stay.get(player)).toBe(Math.max(was, follow.get(player)!));
+    });
+
+    test('publishedLists stay allows no revised list', () => {
+      const options = { ...CORRECTION_STANDARD, publishedLists: 'stay' as const };
+      expect(correct(chain, correction(right, { options }), new Set())).toMatchObject({
+        kind: 'decision',
+        faults: [{ clause: '64, 66' }],
+      });
+      const fromNow = corrected(chain, correction(right, { options, outcome: 'from-now-on' }));
+      expect(fromNow.map(({ made }) => made!.publication.kind)).toEqual(chain.map(() => 'fromNowOn'));
+    });
+  });
+
+  test('with other interpretations has what they change as a part of its own, by the program', () => {
+    const interpretations = { shortHistory: 'weighKnown' as const };
+    const unchanged = corrected(chain, correction(first.files, { interpretations }));
+    const months = corrected(chain, correction(right, { interpretations }));
+    const byPlayer = ({ changed }: CorrectedMonth) =>
+      new Map(changed.map((rating) => [`${rating.player} ${rating.list}`, rating]));
+    let byProgram = 0;
+    for (const [at, month] of months.entries()) {
+      const alone = byPlayer(unchanged[at]!);
+      for (const [key, rating] of byPlayer(month)) {
+        const { program, correction: rest } = publishedShares(rating)!;
+        const is = rating.publishedAfter! - rating.publishedBefore!;
+        expect(program + rest).toBeCloseTo(is, 9);
+        expect(rating.parts.reduce((sum, { published: part }) => sum + part, 0)).toBeCloseTo(is, 9);
+        // What the interpretation changes without a correction.
+        const other = alone.get(key);
+        const shares = other === undefined ? { program: 0, correction: 0 } : publishedShares(other)!;
+        expect(program).toBeCloseTo(shares.program, 9);
+        expect(shares.correction).toBeCloseTo(0, 9);
+        if (program !== 0) byProgram += 1;
+      }
+    }
+    expect(byProgram).toBeGreaterThan(20);
+    expect(months.every(({ made }) => made!.options.shortHistory === 'weighKnown')).toBe(true);
+  });
+
+  test('of a package that another version made stops where the lists differ, and names the version', () => {
+    const lists = { ...first.lists, main: first.lists.main.replace(/,1\d{3},/, ',1000,') };
+    const publication = { ...first.publication, addIn: '0.9' };
+    const stop = correct([{ ...first, lists, publication }], correction(right), new Set());
+    expect(stop).toMatchObject({
+      kind: 'chain',
+      faults: [
+        { text: 'Version 0.9 made this package; version 1.0 gives other lists.' },
+        { file: 'main.csv' },
+      ],
+    });
+  });
+
   test('that is refused makes no package', () => {
-    expect(corrected(chain, correction(right, 'refuse')).map(({ made }) => made)).toEqual(
+    expect(corrected(chain, correction(right, { outcome: 'refuse' })).map(({ made }) => made)).toEqual(
       chain.map(() => null),
     );
   });
@@ -294,13 +396,6 @@ test('a package keeps the answers to the questions of its tables', () => {
   const open = rateMonth(cells, FIRST, REGULATIONS, new Set());
   expect(open.month).toBeNull();
   const keys = new Set(open.problems!.map(({ key }) => key ?? ''));
-  const { made } = makePackage(cells, REGULATIONS, keys, {
-    period: FIRST,
-    version: 1,
-    reason: '',
-    decidedBy: '',
-    created: '',
-    addIn: '',
-  });
+  const { made } = makePackage(cells, REGULATIONS, keys, FIRST_PUBLICATION);
   expect(made!.answers).toHaveLength(keys.size);
 });

@@ -7,10 +7,13 @@ import type { CalculatedMonth } from '../../src/bureau/results/calculatedMonth';
 import {
   makePackageSteps,
   type MonthPackage,
+  type Publication,
   ratePackageSteps,
   readPackage,
   writePackage,
 } from '../../src/publications/monthPackage';
+import { type CorrectedMonth, type Correction, correctSteps } from '../../src/publications/correction';
+import { CORRECTION_STANDARD } from '../../src/publications/options';
 import { nextMonthFileSteps, rateMonthSteps } from '../../src/publications/rateMonth';
 import { hash } from '../../src/commandLine/files';
 import { readTableFileSteps, type TableFiles, writeTableSheets } from '../../src/publications/tableFiles';
@@ -32,13 +35,23 @@ export function madeMonth(period: RatingPeriod, seed: number, players = 60): Tab
   return writeTableSheets(sampleSheets(sampleBureau({ players, games: 150, seed, period })));
 }
 
+export const FIRST_PUBLICATION: Publication = {
+  period: FIRST,
+  version: 1,
+  kind: 'original',
+  reason: '',
+  decidedBy: '',
+  created: '2024-01-01',
+  addIn: '1.0',
+};
+
 /** The package of a month, every question of its tables answered. */
 export function published(
   files: TableFiles,
   period: RatingPeriod,
   options: MonthOptions = REGULATIONS,
 ): MonthPackage {
-  const publication = { period, version: 1, reason: '', decidedBy: '', created: '2024-01-01', addIn: '1.0' };
+  const publication = { ...FIRST_PUBLICATION, period };
   const cells = cellsOf(files);
   const open = rateMonth(cells, period, options, new Set());
   const keys = open.problems?.map(({ key }) => key ?? '') ?? [];
@@ -56,6 +69,37 @@ export async function throughFiles(made: MonthPackage): Promise<MonthPackage> {
 export function nextFiles(made: MonthPackage, seed: number): TableFiles {
   const { events, games } = madeMonth(monthAfter(made.publication.period), seed);
   return { ...nextOf(made), events, games };
+}
+
+/** A correction of the first month. */
+export const correction = (tables: TableFiles, changes: Partial<Correction> = {}): Correction => ({
+  period: FIRST,
+  tables: cellsOf(tables),
+  outcome: 'republish',
+  reason: 'a wrong result',
+  decidedBy: 'Bureau',
+  options: CORRECTION_STANDARD,
+  interpretations: {},
+  reportedOn: null,
+  reportedBy: '',
+  notifiedOn: null,
+  created: '2024-07-01',
+  addIn: '1.0',
+  ...changes,
+});
+
+/** The corrected months, every question answered. */
+export function corrected(packages: readonly MonthPackage[], of: Correction): readonly CorrectedMonth[] {
+  const answers = new Set<string>();
+  for (;;) {
+    const months = completed(correctSteps(packages, of, answers));
+    if (!('kind' in months)) return months;
+    if (months.kind !== 'tables') throw new Error(JSON.stringify(months));
+    for (const { key, text } of months.problems) {
+      if (key === null || answers.has(key)) throw new Error(text);
+      answers.add(key);
+    }
+  }
 }
 
 /** Packages of months one after the other, each with games of its own. */
