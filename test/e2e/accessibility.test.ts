@@ -104,3 +104,22 @@ test('a whole run by keyboard alone, with the focus where it goes on', async () 
   expect(await pane.sheetNames()).toEqual(['Sheet1', 'Worked example', 'Month report']);
   pane.workbench.giveBack();
 });
+
+test('a date that Tab leads to is replaced by what is typed', async () => {
+  const pane = await RatingsPane.open(suite);
+  await pane.insertExample();
+  await pane.openLine(/games in/);
+  const keys = await PaneKeyboard.in(pane);
+  for (const [typed, end, shown] of [
+    ['2024/07/01', 'Tab', '2024/07/01'],
+    ['1 June 2024', 'Enter', '2024/06/01'],
+  ] as const) {
+    await keys.begin();
+    await keys.tabTo('Calculation date');
+    await keys.type(typed);
+    await keys.press(end);
+    await pane.idle();
+    expect(await pane.frame.locator('#date').inputValue()).toBe(shown);
+  }
+  pane.workbench.giveBack();
+});

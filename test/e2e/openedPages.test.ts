@@ -111,3 +111,25 @@ test('the workbench opens with the worked example where its address asks for it'
   expect(await pane.sheetNames()).toContain('Worked example');
   await workbench.close();
 });
+
+test('a report in front is not offered to be rated on Home, nor is a frozen one', async () => {
+  const pane = await RatingsPane.open(suite, { viewport: { width: 1400, height: 900 } });
+  await pane.workbench.write('A1:F4', CROSSTABLE);
+  await pane.page('Tournament');
+  await pane.choose('Rules', 'rhp');
+  await pane.press('Run');
+  const report = (await pane.sheetNames()).at(-1)!;
+  const offered = async (): Promise<number> => {
+    await pane.workbench.select(`${report}!A1`);
+    await pane.page('Home');
+    await pane.idle();
+    return pane.frame.locator('.next-step').count();
+  };
+  expect(await offered()).toBe(0);
+  await pane.page('More', 'Share');
+  await pane.press('Count the formulas');
+  await pane.press('Freeze');
+  await pane.frame.waitForSelector('#frozen-title');
+  expect(await offered()).toBe(0);
+  pane.workbench.giveBack();
+});

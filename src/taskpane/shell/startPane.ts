@@ -45,6 +45,7 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
   store.subscribe(paint);
   paint();
   tabFromHeading(root);
+  selectAtFocus(root);
   tellSlowReading(store);
   // Cell functions need it also while nobody sees the pane.
   await knowDateSystem();
@@ -138,6 +139,13 @@ function tabFromHeading(root: HTMLElement): void {
     event.preventDefault();
     event.stopPropagation();
     next.focus();
+  });
+}
+
+/** Office.js moves the focus at Tab without selecting what a field has, as a browser does: typing replaces it then. */
+function selectAtFocus(root: HTMLElement): void {
+  root.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLInputElement) target.select();
   });
 }
 
