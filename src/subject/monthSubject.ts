@@ -74,6 +74,7 @@ const MOVED: MonthSheet = { ...USERS_RANGES, isMoved: true };
 class MonthSubject implements Subject {
   readonly kind = 'month';
   readonly document = CSA2024_DOCUMENT;
+  readonly method = 'Looks for the readings and slips that give this number.';
   readonly choices: readonly FigureChoice[];
   readonly figures: ReadonlyMap<string, SubjectFigure>;
   readonly print: Print;

@@ -176,6 +176,7 @@ function sectionSubject(
   );
   const subject: SectionSubject = {
     kind: 'section',
+    method: 'Follows the number through the print beside the figures.',
     sheet,
     document,
     layout,

@@ -50,6 +50,8 @@ export const FOLLOWS_TITLE = 'It follows from other printed figures';
 export interface Subject {
   readonly kind: 'month' | 'section';
   readonly document: DocumentBase;
+  /** What it does to explain a number, in a sentence. */
+  readonly method: string;
   /** The figures that can be asked about, by their keys. */
   readonly figures: ReadonlyMap<string, SubjectFigure>;
   /** The same as they are offered in lists; none where a figure is chosen by its cell alone. */
@@ -71,4 +73,13 @@ export interface Subject {
   explain(number: PrintedNumber, print: Print): Generator<unknown, NumberExplanation>;
   /** Each printed number beside ours, and why it differs. */
   crossCheck(print: Print): Generator<unknown, CrossCheck>;
+}
+
+/** Whether two subjects have the same figures. */
+export function hasSameFigures(one: Subject, other: Subject): boolean {
+  return one === other || figuresText(one) === figuresText(other);
+}
+
+function figuresText({ figures }: Subject): string {
+  return JSON.stringify([...figures.values()].map(({ key, ours }) => [key, ours]));
 }

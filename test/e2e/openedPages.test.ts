@@ -71,6 +71,17 @@ const PAGES: readonly Opened[] = [
     ...{ words: 110, height: 800, controls: 12, answer: '.next-step .primary' },
   },
   {
+    name: 'A calculation with the worked example checked',
+    open: async (pane) => {
+      await pane.insertExample();
+      await pane.page('Check');
+      await pane.page('A calculation');
+      await pane.press('Check the numbers');
+      await pane.frame.waitForSelector('#check-title');
+    },
+    ...{ words: 300, height: 1_450, controls: 36, answer: '.cards' },
+  },
+  {
     name: 'Bureau with the sample, before its run',
     open: async (pane) => {
       await pane.page('Bureau');

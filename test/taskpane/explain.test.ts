@@ -138,14 +138,25 @@ describe('a figure of the worked example', () => {
     expect(pane.text).toContain('The printed changes add to -4.9');
   });
 
-  test('an answer is said to be old when the month has changed', async () => {
+  test('an answer is given anew when the month has changed', async () => {
+    const pane = await withExample();
+    const result = pane.book.written[0]!.places.get('in/t2/r6/result')!;
+    await pick(pane, 'step3/t2/r6/main/change');
+    expect(pane.text).not.toContain('ours −0.547');
+    pane.book.sheet('s2').cells[result.row]![result.column] = 0;
+    await press(pane, 'Refresh');
+    expect(pane.text).toContain('ours −0.547');
+    expect(pane.text).not.toContain('has changed since');
+  });
+
+  test('an answer is said to be old where the changed month cannot be calculated', async () => {
     const pane = await withExample();
     await pick(pane, 'step9/rapid/published');
     await explain(pane);
     const place = pane.book.written[0]!.places.get('in/rapid/rating')!;
     pane.book.sheet('s2').cells[place.row]![place.column] = 1500;
     await press(pane, 'Refresh');
-    expect(pane.text).toContain('The month has changed since. Explain again for new answers.');
+    expect(pane.text).toContain('The sheet has changed since this answer.');
   });
 });
 
@@ -180,7 +191,7 @@ describe('what cannot be asked about', () => {
     pane.book.sheet(pane.book.active).cells.at(-1)![7] = 'bye';
     await explain(pane);
     expect(pane.alert).toBe(
-      'Nothing was explained. The month has changed and does not have this figure any more. Choose another one.',
+      'Nothing was explained. The sheet has changed and does not have this figure any more. Choose another one.',
     );
   });
 

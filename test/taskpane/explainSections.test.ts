@@ -264,7 +264,7 @@ describe("Check a printed calculation: the numbers printed on a document's examp
   test.each(WITH_PRINT)('%s: are counted, every difference with its cause', async (title, example) => {
     const pane = await onPage(example.sheet(), title);
     await pane.click('A calculation');
-    expect(pane.text).toContain(`on the sheet ${title}, against `);
+    expect(pane.text).toContain(`: the sheet ${title}`);
     await pane.click('Check the numbers');
     expect(document.activeElement?.id).toBe('check-title');
     const differing = example.findings.flatMap(({ keys }) => keys).length;
@@ -287,7 +287,9 @@ describe("Check a printed calculation: the numbers printed on a document's examp
     const printed = model.places.get(`printed/${equal}`)!;
     pane.book.sheet(pane.book.active).cells[printed.row]![printed.column] = 0.77;
     await pane.click('Refresh');
-    expect(pane.text).toContain('The sheet has changed since. Check the numbers again.');
+    expect(pane.text).toContain(
+      'The figures or printed numbers have changed since. Check the numbers again.',
+    );
     await pane.click('Check the numbers');
     expect(counts(pane)[2]).toBe(before! + 1);
     expect(pane.text).toMatch(/0\.77 is made here: /);

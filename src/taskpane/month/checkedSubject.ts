@@ -1,12 +1,9 @@
-import type { TemplateResult } from 'lit-html';
 import { BLOCK_KINDS } from '../../cells/columns';
-import type { PlayerMonth } from '../../engine/csa2024';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
 import type { Reading } from '../../documents/csa2024/readings';
 import { sectionTop } from '../../subject/knownSheet';
 import type { SectionSubject } from '../../subject/sectionSubject';
 import type { Subject } from '../../subject/subject';
-import { clauseLinks, withClauseLinks } from '../kit/links';
 import { loadCode } from '../kit/loadCode';
 import type { PickedCells } from '../kit/page';
 import { areaOf } from '../kit/range';
@@ -14,6 +11,9 @@ import type { ShownProblem } from '../kit/shownProblem';
 import type { Month } from './month';
 import type { Ranges } from './monthChoices';
 import { chosenSubject, type Subject as MonthOfSheet } from './subject';
+
+/** Where printed numbers are: beside the figures of the sheet, in the regulations' worked example, or in a range. */
+export type PrintSource = 'sheet' | 'example' | 'range';
 
 /** What printed numbers are checked against: the section's sheet in front, else the month in hand. */
 export interface CheckedSubject {
@@ -30,8 +30,12 @@ export interface CheckedSubject {
   readonly problems: readonly ShownProblem[];
   /** The user's own ranges, whose cells are inputs; none on any other sheet. */
   readonly inputs: readonly PickedCells[];
-  /** null for a section. */
-  readonly month: { readonly reading: Reading; readonly calculated: PlayerMonth | null } | null;
+  /** Where the numbers that it is checked against may be, the usual place first. */
+  readonly printSources: readonly PrintSource[];
+  /** How the month is calculated; null for a section. */
+  readonly reading: Reading | null;
+  /** What it is calculated from, as text; null while it cannot be calculated. */
+  readonly identity: string | null;
 }
 
 const SECTION_HEADINGS: Readonly<Record<SectionSubject['sheet'], string>> = {
@@ -47,8 +51,10 @@ export class SubjectReader {
 
   constructor(private readonly month: Month) {}
 
-  /** @param written sheets that the page has written itself: while one is in front, the month before it stays */
-  /** @param isOfMonth the month, also while a section's sheet is in front */
+  /**
+   * @param written sheets that the page has written itself: while one is in front, the month before it stays
+   * @param isOfMonth the month, also while a section's sheet is in front
+   */
   async read(written: readonly string[] = [], isOfMonth = false): Promise<CheckedSubject | null> {
     const front = await this.month.read(written);
     const section = isOfMonth ? null : await this.sectionOf(front);
@@ -73,10 +79,12 @@ export class SubjectReader {
       heading: 'The month on the sheet',
       sheetKind: month.kind,
       subject: calculated === null ? null : monthSubject(calculated, onSheet),
-      blocked,
+      blocked: blocked === null ? null : `${blocked} See the page Player.`,
       problems,
       inputs: written === null ? inputsOf(this.month.get().ranges) : [],
-      month: { reading, calculated },
+      printSources: ['example', 'range'],
+      reading,
+      identity: calculated === null ? null : JSON.stringify(calculated.input),
     };
     this.months.set(month, found);
     return found;
@@ -107,7 +115,9 @@ export class SubjectReader {
             blocked: isRead ? null : read.why,
             problems: [],
             inputs: [],
-            month: null,
+            printSources: ['sheet'],
+            reading: null,
+            identity: sheet.id,
           };
     this.section = { key, found };
     return found;
@@ -119,24 +129,4 @@ function inputsOf(ranges: Ranges): PickedCells[] {
     const area = areaOf(ranges[kind]);
     return area === null ? [] : [{ sheetId: area.sheet.id, box: area.box }];
   });
-}
-
-/** How clauses are shown: as links where the document has numbered clauses, else in words. */
-export interface ClauseWords {
-  readonly clauses: (clauses: string) => (string | TemplateResult)[];
-  /** A text that may name clauses. */
-  readonly text: (text: string) => (string | TemplateResult)[];
-}
-
-export function clauseWordsOf({ document }: Subject): ClauseWords {
-  const { id, hasNumberedClauses = false } = document;
-  if (!hasNumberedClauses) return { clauses: (clauses) => [clauses], text: (text) => [text] };
-  return {
-    clauses: (clauses) => clauseLinks(clauses, id),
-    text: (text) => withClauseLinks(text, id),
-  };
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,8 +5,8 @@ import type { SubjectReader } from '../../month/checkedSubject';
 import type { SelectionHandover } from '../../month/handovers';
 import { printWords, readPrintedSelection } from '../../month/printedSelection';
 import { afterReading, type CheckNumberState, knownPrint, type SelectedCells } from './checkNumberState';
-import type { SelectionFollower } from './followSelection';
 import type { NumberSearch } from './numberSearch';
+import type { SelectionFollower } from './selectionFollower';
 
 /** What the page works with. */
 export interface CheckNumberParts {
@@ -19,8 +19,8 @@ export interface CheckNumberParts {
 
 export type CheckNumberActions = ReturnType<typeof checkNumberActions>;
 
-/** The month is read again before it is explained. */
-const FIGURE_GONE = 'The month has changed and does not have this figure any more. Choose another one.';
+/** What is in hand is read again before a number of it is explained. */
+const FIGURE_GONE = 'The sheet has changed and does not have this figure any more. Choose another one.';
 
 /** All that a user can do on the page A number. */
 export function checkNumberActions(
@@ -36,13 +36,11 @@ export function checkNumberActions(
   const readAgain = async (): Promise<void> => {
     await read();
     await selection.look();
-    const { result, checked } = state.get();
-    // The print on a section's sheet is followed in no time; a month's search waits for its button.
-    if (result?.isOutdated === true && checked?.kind === 'section') await search.run(false);
+    if (state.get().result?.isOutdated === true) selection.explainAtOnce();
   };
   return {
     readAgain,
-    refresh: () => pane.perform('Reading the ranges…', readAgain),
+    refresh: () => pane.perform('Reading the sheet…', readAgain),
     /** Asks about the figure of the selected cell; explains it where its printed number is known. */
     useCell: () =>
       pane.perform('Reading the selection…', async () => {

@@ -5,15 +5,15 @@ import { isNumberHandover } from '../../month/handovers';
 import { checkNumberActions } from './checkNumberActions';
 import { INITIAL_CHECK_NUMBER } from './checkNumberState';
 import { checkNumberView } from './checkNumberView';
-import { followSelection } from './followSelection';
 import { NumberSearch } from './numberSearch';
+import { SelectionFollower } from './selectionFollower';
 
 /** The page A number: why a printed number is not ours. It follows the selected cell. */
 export function createCheckNumberPage(pane: Pane, month: Month): Page {
   const state = pane.slice(INITIAL_CHECK_NUMBER);
   const focus = new Focus();
   const search = new NumberSearch(state, focus);
-  const selection = followSelection({ pane, state, search });
+  const selection = new SelectionFollower(pane, state, search);
   const subjects = new SubjectReader(month);
   const actions = checkNumberActions({ pane, subjects, state, focus, search }, selection);
   return {

@@ -4,7 +4,7 @@ import { printText } from '../../../explain/trace';
 import { isBlank, type PrintedNumber } from '../../../figures/printedFigures';
 import type { Reading } from '../../../documents/csa2024/readings';
 import type { Print } from '../../../figures/printedFigures';
-import type { NumberExplanation, Subject } from '../../../subject/subject';
+import { hasSameFigures, type NumberExplanation, type Subject } from '../../../subject/subject';
 import type { PickedCells } from '../../kit/page';
 import type { CheckedSubject } from '../../month/checkedSubject';
 import type { GivenPrint } from '../../month/handovers';
@@ -13,8 +13,10 @@ import type { GivenPrint } from '../../month/handovers';
 export interface ExplainedNumber {
   readonly explanation: NumberExplanation;
   readonly subject: Subject;
+  /** What was printed beside it. */
+  readonly print: Print;
   readonly sheet: SheetRef;
-  /** The sheet has changed since. */
+  /** A figure or a printed number has changed since. */
   readonly isOutdated: boolean;
 }
 
@@ -95,32 +97,24 @@ export function askedNumber(state: CheckNumberState): PrintedNumber | null {
 
 /** The state after the sheet was read, with whether what was explained is still so. */
 export function afterReading(before: CheckNumberState, checked: CheckedSubject | null): CheckNumberState {
-  if (isOtherSection(before.checked, checked))
-    return { ...INITIAL_CHECK_NUMBER, checked, written: before.written };
-  const given = isOtherMonth(before.checked, checked) ? null : before.given;
+  if (isOther(before.checked, checked)) return { ...INITIAL_CHECK_NUMBER, checked, written: before.written };
+  const now = { ...before, checked };
   const { result } = before;
-  const now = { ...before, checked, given };
-  return result === null
-    ? now
-    : { ...now, result: { ...result, isOutdated: isOutdated(result, askedSubject(now)) } };
+  return result === null ? now : { ...now, result: { ...result, isOutdated: isOutdated(result, now) } };
 }
 
-function isOutdated({ subject, explanation }: ExplainedNumber, now: Subject | null): boolean {
-  // The print on a section's sheet is part of its explanation.
-  if (subject.kind === 'section') return subject !== now;
-  return !Object.is(now?.figures.get(explanation.asked.key)?.ours, explanation.ours);
+function isOutdated({ subject, print }: ExplainedNumber, now: Asked): boolean {
+  const current = askedSubject(now);
+  return (
+    current === null ||
+    !hasSameFigures(subject, current) ||
+    JSON.stringify(print) !== JSON.stringify(printAtHand(now))
+  );
 }
 
-/** Whether a section's sheet has come up or gone. */
-function isOtherSection(before: CheckedSubject | null, now: CheckedSubject | null): boolean {
+/** Whether another month or section has come up on another sheet: nothing that was asked about is of it. */
+function isOther(before: CheckedSubject | null, now: CheckedSubject | null): boolean {
   if (before === null || now === null || before.sheet.id === now.sheet.id) return false;
-  return before.kind === 'section' || now.kind === 'section';
-}
-
-/** Whether another player's month, or that of another period, has come up, of which a print brought along is none. */
-function isOtherMonth(before: CheckedSubject | null, now: CheckedSubject | null): boolean {
-  if (before === null || now === null || before.sheet.id === now.sheet.id) return false;
-  const [old, current] = [before.month?.calculated ?? null, now.month?.calculated ?? null];
-  if (old === null || current === null) return false;
-  return JSON.stringify(old.input) !== JSON.stringify(current.input);
+  if (before.kind !== now.kind) return true;
+  return before.identity !== null && now.identity !== null && before.identity !== now.identity;
 }

@@ -8,8 +8,7 @@ import { info } from '../../kit/info';
 import { withClauseLinks } from '../../kit/links';
 import { decimalsOrBlank } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
-import { problemList } from '../../kit/problemList';
-import { capital, type CheckedSubject, clauseWordsOf } from '../../month/checkedSubject';
+import { capital, checkedLines, clauseWordsOf } from '../../month/checkedView';
 import type { CheckNumberActions } from './checkNumberActions';
 import { askedSubject, type CheckNumberState, type SelectedCells } from './checkNumberState';
 import { explanationView } from './explanationView';
@@ -20,29 +19,51 @@ export function checkNumberView(
   actions: CheckNumberActions,
   pane: Pick<Pane, 'goTo'>,
 ): TemplateResult {
-  const { checked, figure, remark } = state;
   const subject = askedSubject(state);
-  const chosen = (figure === null ? undefined : subject?.figures.get(figure)) ?? null;
-  const isSection = checked?.kind === 'section';
-  const explain = explainButton(state, chosen, actions);
+  const chosen = (state.figure === null ? undefined : subject?.figures.get(state.figure)) ?? null;
   return html`
-    <div class="line">
-      <p>${checked === null ? 'No sheet read yet' : html`${checked.heading} <b>${checked.sheet.name}</b>`}</p>
-      ${button('Refresh', actions.refresh)}
-    </div>
-    ${checked === null || checked.subject !== null ? nothing : missing(checked, pane)}
+    ${checkedLines(state.checked, actions.refresh, pane)}
     ${state.selected === null ? nothing : selectedNote(state.selected, actions)}
-    ${subject === null ? nothing : remarkNote(remark, chosen, subject)}
-    ${subject === null || chosen === null ? nothing : html`${printedField(chosen, subject, state.typed, actions)} ${explain}`}
-    ${answer(state, actions, pane)}
-    ${
-      subject === null || subject.choices.length === 0
-        ? nothing
-        : html`${whichFigure(state, subject, chosen, actions)} ${otherNumbers(state, subject, actions)}`
-    }
-    ${chosen === null && !isSection ? explain : nothing}
-    ${subject !== null && isSection && chosen !== null ? documentLink(subject) : nothing}
+    ${subject === null ? nothing : question(state, subject, chosen, actions)} ${answer(state, actions, pane)}
+    ${subject === null ? nothing : otherQuestions(state, subject, chosen, actions)}
   `;
+}
+
+/** The figure that is asked about, and what is printed for it. */
+function question(
+  { remark, typed }: CheckNumberState,
+  subject: Subject,
+  chosen: SubjectFigure | null,
+  actions: CheckNumberActions,
+): TemplateResult {
+  return html`
+    ${remarkNote(remark, chosen, hasChoices(subject))}
+    ${
+      chosen === null
+        ? nothing
+        : html`${printedField(chosen, subject, typed, actions)}
+          ${explainButton(subject, chosen, typed, actions)}`
+    }
+  `;
+}
+
+/** What else can be asked, below the answer. */
+function otherQuestions(
+  state: CheckNumberState,
+  subject: Subject,
+  chosen: SubjectFigure | null,
+  actions: CheckNumberActions,
+): TemplateResult {
+  if (!hasChoices(subject)) return html`${chosen === null ? nothing : documentLink(subject)}`;
+  return html`
+    ${whichFigure(state, subject, chosen, actions)} ${otherNumbers(state, subject, actions)}
+    ${chosen === null ? explainButton(subject, chosen, state.typed, actions) : nothing}
+  `;
+}
+
+/** Whether a figure can also be chosen from lists, not only by its cell. */
+function hasChoices({ choices }: Subject): boolean {
+  return choices.length > 0;
 }
 
 const FOR_SELECTED: Readonly<Record<SelectedCells['kind'], string>> = {
@@ -66,7 +87,7 @@ function documentLink({ document: { id, title } }: Subject): TemplateResult {
   </p>`;
 }
 
-/** What comes of the search: it stands high, as the page follows the selection and nobody scrolls for each cell. */
+/** The answer: near the top, as the page follows the selection and nobody scrolls for each cell. */
 function answer(
   { isSearching, result }: CheckNumberState,
   actions: CheckNumberActions,
@@ -80,25 +101,17 @@ function answer(
   `;
 }
 
-function missing({ kind, blocked, problems }: CheckedSubject, pane: Pick<Pane, 'goTo'>): TemplateResult {
-  if (kind === 'section') return html`<p class="note">${blocked}</p>`;
-  return html`
-    <p class="note">${withClauseLinks(blocked ?? '')} See the page Player.</p>
-    ${problems.length === 0 ? nothing : problemList(problems, pane)}
-  `;
-}
-
 /** What is wrong with the selected cell; and where another figure is still chosen, which. */
 function remarkNote(
   remark: string | null,
   chosen: SubjectFigure | null,
-  { kind }: Subject,
+  isOffered: boolean,
 ): TemplateResult | typeof nothing {
   if (chosen !== null)
     return remark === null
       ? nothing
       : html`<p class="note">${remark} Still asked about: <b>${capital(chosen.label)}</b>.</p>`;
-  if (kind === 'month') return remark === null ? nothing : html`<p class="quiet">${remark}</p>`;
+  if (isOffered) return remark === null ? nothing : html`<p class="quiet">${remark}</p>`;
   return html`<p class="quiet">
     ${remark ?? ''} Select a calculated number in the sheet, or the printed number beside it: the page follows
     the selected cell.
@@ -226,25 +239,19 @@ function otherNumbers(
   `;
 }
 
-const HINTS: Readonly<Record<Subject['kind'], string>> = {
-  month: 'Looks for the readings and slips that give this number. No cell is changed.',
-  section: 'Follows the number through the print beside the figures. No cell is changed.',
-};
-
 function explainButton(
-  { checked, typed }: CheckNumberState,
+  { method }: Subject,
   chosen: SubjectFigure | null,
+  typed: string,
   actions: CheckNumberActions,
 ): TemplateResult {
-  const blocked = checked?.blocked ?? whyNot(chosen, typed);
-  const hint = HINTS[checked?.kind ?? 'month'];
   return html`
     <div class="tight bottom">
       ${hintedButton({
         id: 'explain',
         title: 'Explain',
-        blocked,
-        hint,
+        blocked: whyNot(chosen, typed),
+        hint: `${method} No cell is changed.`,
         act: actions.explain,
         look: 'primary wide',
       })}

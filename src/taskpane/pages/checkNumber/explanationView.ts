@@ -1,6 +1,7 @@
 import { button } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { IN_FORCE } from '../../../documents/inForce';
 import type { Finding } from '../../../figures/printedFigures';
 import type { Cause } from '../../../explain/explainPrint';
 import type { Answer, Assumption, Explanation } from '../../../explain/hypotheses';
@@ -9,7 +10,7 @@ import { cellAddress } from '../../../figures/address';
 import { cellLink, clauseLinks, withClauseLinks } from '../../kit/links';
 import { decimalsOrBlank, withCount, withThousands } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
-import { capital, clauseWordsOf } from '../../month/checkedSubject';
+import { capital, clauseWordsOf } from '../../month/checkedView';
 import { type TermKey, terms } from '../../month/glossary';
 import type { CheckNumberActions } from './checkNumberActions';
 import type { ExplainedNumber } from './checkNumberState';
@@ -34,11 +35,7 @@ export function explanationView(
   return html`
     <section class="stack" aria-labelledby="explain-title">
       <h2 id="explain-title" tabindex="-1">${title}</h2>
-      ${
-        isOutdated
-          ? html`<p class="note">The month has changed since. Explain again for new answers.</p>`
-          : nothing
-      }
+      ${isOutdated ? html`<p class="note">The sheet has changed since this answer.</p>` : nothing}
       ${likely.map(
         (cause, at) => html`
           ${at === 0 ? nothing : html`<h3>${cause.title}</h3>`}
@@ -55,7 +52,7 @@ export function explanationView(
     </section>
     ${traceList('Calculated from', 'before', before, result, pane)}
     ${traceList('Used in', 'after', after, result, pane)}
-    ${subject.kind === 'section' || words.length === 0 ? nothing : terms(words)}
+    ${subject.document.id !== IN_FORCE || words.length === 0 ? nothing : terms(words)}
   `;
 }
 

@@ -35,11 +35,13 @@ export class NumberSearch {
     this.running = controller;
     state.set({ isSearching: true });
     try {
-      const steps = subject.explain(number, printAtHand(now));
+      const print = printAtHand(now);
+      const steps = subject.explain(number, print);
       const explanation = await inSlices(steps, () => undefined, controller.signal);
       controller.signal.throwIfAborted();
       if (isPressed) this.focus.on('explain-title');
-      state.set({ result: { explanation, subject, sheet: now.checked.sheet, isOutdated: false } });
+      const { sheet } = now.checked;
+      state.set({ result: { explanation, subject, print, sheet, isOutdated: false } });
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     } finally {

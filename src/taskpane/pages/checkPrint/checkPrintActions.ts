@@ -2,10 +2,10 @@ import type { CrossCheckRow } from '../../../explain/crosscheck/crossCheck';
 import { crossCheckSheet } from '../../../explain/crosscheck/crossCheckSheet';
 import { printText } from '../../../explain/trace';
 import type { Focus, Pane, PickedCells, Slice } from '../../kit/page';
-import type { SubjectReader } from '../../month/checkedSubject';
+import type { PrintSource, SubjectReader } from '../../month/checkedSubject';
 import type { NumberHandover } from '../../month/handovers';
 import { readPrintedSelection } from '../../month/printedSelection';
-import type { CheckPrintChoices, CheckPrintState, PrintedSource } from './checkPrintState';
+import { type CheckedPrint, type CheckPrintChoices, type CheckPrintState, sourceOf } from './checkPrintState';
 import { comparedPrint, comparedSubject, isOutdated } from './comparedPrint';
 
 /** What the page works with. */
@@ -22,42 +22,15 @@ export type CheckPrintActions = ReturnType<typeof checkPrintActions>;
 const NO_LONGER_CHECKED = 'Nothing was written. Press Check the numbers first.';
 
 /** All that a user can do on the page A calculation. */
-export function checkPrintActions({ pane, subjects, state, focus }: CheckPrintParts) {
-  const { workbook } = pane;
-  /** Takes over choices and saves them; where the workbook refuses them, they hold while the pane is open. */
-  const remember = (changes: Partial<CheckPrintChoices>): void => {
-    state.set({ ...changes, result: null });
-    const { source, range } = state.get();
-    workbook.saveChoices('checkPrint', { source, range }).catch(() => undefined);
-  };
-  /** Reads what is in hand and the printed range as they are now. */
-  const refresh = async (): Promise<void> => {
-    const checked = await subjects.read();
-    const { range, checked: before } = state.get();
-    const printed = range === null ? null : await workbook.readArea(range.sheetId, range.box);
-    const isOther = before !== null && checked !== null && before.kind !== checked.kind;
-    state.set({ checked, printed, ...(isOther ? { result: null } : {}) });
-    const { result } = state.get();
-    if (result !== null) state.set({ result: { ...result, isOutdated: isOutdated(result, state.get()) } });
-  };
-  /** Compares the printed numbers as they are now. */
-  const compareNow = async (): Promise<void> => {
-    await refresh();
-    const now = state.get();
-    const subject = comparedSubject(now);
-    const result = subject === null ? whyNoSubject(now) : await comparedPrint(now, subject);
-    if (typeof result === 'string') {
-      pane.say('problem', result);
-      return;
-    }
-    focus.on('check-title');
-    state.set({ result });
-  };
+export function checkPrintActions(parts: CheckPrintParts) {
+  const { pane, state } = parts;
+  const { choose, compare, refresh } = printComparison(parts);
   return {
-    refresh,
-    setSource: async (source: PrintedSource) => {
-      remember({ source });
-      await pane.perform('Reading the ranges…', refresh);
+    readAgain: refresh,
+    refresh: () => pane.perform('Reading the sheet…', refresh),
+    setSource: async (source: PrintSource) => {
+      choose({ source });
+      await pane.perform('Reading the sheet…', refresh);
     },
     /** Takes the selected cells for the printed numbers. */
     useSelection: async () => {
@@ -65,17 +38,17 @@ export function checkPrintActions({ pane, subjects, state, focus }: CheckPrintPa
         const read = await readPrintedSelection(pane);
         if (read === null) return;
         const { selected, area } = read.selection;
-        remember({ source: 'range', range: { sheetId: area.sheet.id, box: selected } });
+        choose({ source: 'range', range: { sheetId: area.sheet.id, box: selected } });
         await refresh();
       });
     },
     check: async () => {
-      await pane.perform('Comparing…', compareNow);
+      await pane.perform('Comparing…', compare);
     },
     /** Compares the numbers of cells that another page hands over. */
     checkCells: async (range: PickedCells) => {
-      remember({ source: 'range', range });
-      await compareNow();
+      choose({ source: 'range', range });
+      await compare();
     },
     writeSheet: async () => {
       await pane.perform('Writing the cross-check…', async () => {
@@ -84,23 +57,19 @@ export function checkPrintActions({ pane, subjects, state, focus }: CheckPrintPa
           pane.say('problem', NO_LONGER_CHECKED);
           return;
         }
-        const { name } = await workbook.writeSheet(crossCheckSheet(result.check));
+        const { name } = await pane.workbook.writeSheet(crossCheckSheet(result.check));
         pane.say('done', `The cross-check is on the new sheet "${name}".`);
       });
     },
-    /** Hands a number over to the page A number, with all others as evidence. */
+    /** Opens the page A number for a number, with all others as evidence. */
     explain: async (row: CrossCheckRow) => {
       const { result, checked } = state.get();
       if (result === null || checked === null) return;
-      if (result.subject.kind === 'month') {
-        const { rows } = result.check;
-        const words = `The ${rows.length} numbers of the cross-check`;
-        const given = { words, numbers: rows, isExample: result.print.isExample };
-        const handover: NumberHandover = { kind: 'number', key: row.key, typed: printText(row), given };
-        await pane.open('checkNumber', handover);
+      if (sourceOf(state.get()) !== 'sheet') {
+        await pane.open('checkNumber', handoverOf(row, result));
         return;
       }
-      // The print of a section is on its sheet: the page A number follows the selected cell.
+      // The print is on the sheet: the page A number follows the selected cell.
       const place = result.subject.placeOf(row.key);
       if (place === undefined) return;
       await pane.goTo({ sheetId: checked.sheet.id, box: { ...place, rows: 1, columns: 1 } });
@@ -109,7 +78,49 @@ export function checkPrintActions({ pane, subjects, state, focus }: CheckPrintPa
   };
 }
 
-function whyNoSubject({ checked }: CheckPrintState): string {
-  if (checked?.kind === 'section') return checked.blocked ?? '';
-  return `There is no month to compare with. ${checked?.blocked ?? ''}`.trim();
+/** What is in hand and the printed numbers, as they are now, and their comparison. */
+function printComparison({ pane, subjects, state, focus }: CheckPrintParts) {
+  const { workbook } = pane;
+  const refresh = async (): Promise<void> => {
+    const checked = await subjects.read();
+    const { range } = state.get();
+    const printed = range === null ? null : await workbook.readArea(range.sheetId, range.box);
+    state.set({ checked, printed });
+    const { result } = state.get();
+    if (result === null) return;
+    const isOther = checked !== null && checked.kind !== result.subject.kind;
+    state.set({ result: isOther ? null : { ...result, isOutdated: isOutdated(result, state.get()) } });
+  };
+  return {
+    refresh,
+    /** Takes over choices and saves them; where the workbook refuses them, they hold while the pane is open. */
+    choose: (changes: Partial<CheckPrintChoices>): void => {
+      state.set({ ...changes, result: null });
+      const { source, range } = state.get();
+      workbook.saveChoices('checkPrint', { source, range }).catch(() => undefined);
+    },
+    compare: async (): Promise<void> => {
+      await refresh();
+      const now = state.get();
+      const subject = comparedSubject(now);
+      const result =
+        subject === null
+          ? `Nothing was compared. ${now.checked?.blocked ?? ''}`.trim()
+          : await comparedPrint(now, subject);
+      if (typeof result === 'string') {
+        pane.say('problem', result);
+        return;
+      }
+      focus.on('check-title');
+      state.set({ result });
+    },
+  };
+}
+
+function handoverOf(
+  row: CrossCheckRow,
+  { check: { rows }, print: { isExample } }: CheckedPrint,
+): NumberHandover {
+  const given = { words: `The ${rows.length} numbers of the cross-check`, numbers: rows, isExample };
+  return { kind: 'number', key: row.key, typed: printText(row), given };
 }

@@ -15,7 +15,7 @@ export async function createCheckPrintPage(pane: Pane, month: Month): Promise<Pa
   const actions = checkPrintActions({ pane, subjects, state, focus });
   return {
     view: () => checkPrintView(state.get(), actions, pane),
-    refresh: actions.refresh,
+    refresh: actions.readAgain,
     focus: focus.take,
     receive: async (handover) => {
       if (isSelectionHandover(handover)) await actions.checkCells(handover.cells);

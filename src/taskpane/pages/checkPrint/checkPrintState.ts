@@ -1,16 +1,32 @@
 import type { SheetArea } from '../../../excel/workbook';
+import type { CrossCheck } from '../../../explain/crosscheck/crossCheck';
+import type { Print } from '../../../figures/printedFigures';
+import type { Subject } from '../../../subject/subject';
 import type { PickedCells } from '../../kit/page';
 import { isObject, oneOf, parsePick } from '../../kit/parse';
-import type { CheckedSubject } from '../../month/checkedSubject';
-import type { CheckedPrint } from './comparedPrint';
+import type { ShownProblem } from '../../kit/shownProblem';
+import type { CheckedSubject, PrintSource } from '../../month/checkedSubject';
 
-/** Where the printed numbers come from: the regulations' worked example, or a range of the workbook. */
-export const PRINTED_SOURCES = ['example', 'range'] as const;
-export type PrintedSource = (typeof PRINTED_SOURCES)[number];
+/** Printed numbers that were compared. */
+export interface CheckedPrint {
+  readonly check: CrossCheck;
+  /** What they were compared with. */
+  readonly subject: Subject;
+  readonly print: Print;
+  /** Cells of the range that are no numbers, and numbers of which there is no figure. */
+  readonly notCompared: readonly ShownProblem[];
+  /** Cells of the worked example in front that are not as the document prints them. */
+  readonly notAsPrinted: readonly ShownProblem[];
+  /** The printed numbers as they were read, by which a later change of their cells is noticed. */
+  readonly read: string;
+  /** The figures or the printed numbers have changed since. */
+  readonly isOutdated: boolean;
+}
 
 /** What the workbook remembers. */
 export interface CheckPrintChoices {
-  readonly source: PrintedSource;
+  /** Where the printed numbers are, while what is in hand can have them there. */
+  readonly source: PrintSource;
   /** The cells with the printed numbers; null until they are selected. */
   readonly range: PickedCells | null;
 }
@@ -35,5 +51,11 @@ export const INITIAL_CHECK_PRINT: CheckPrintState = {
 /** Reads choices that an earlier visit saved: what does not fit is left out. */
 export function parseCheckPrintChoices(saved: unknown): CheckPrintChoices {
   if (!isObject(saved)) return { source: 'example', range: null };
-  return { source: oneOf(PRINTED_SOURCES, saved.source, 'example'), range: parsePick(saved.range) };
+  return { source: oneOf(['example', 'range'], saved.source, 'example'), range: parsePick(saved.range) };
+}
+
+/** Where the printed numbers are: as chosen, if what is in hand can have them there. */
+export function sourceOf({ checked, source }: Pick<CheckPrintState, 'checked' | 'source'>): PrintSource {
+  const sources = checked?.printSources ?? [];
+  return sources.includes(source) ? source : (sources[0] ?? source);
 }

@@ -3,14 +3,14 @@ import { boxAddress } from '../../../figures/address';
 import { READING_TEXT } from '../../../documents/csa2024/readings';
 import { button, hintedButton, radio } from '../../kit/fields';
 import { info } from '../../kit/info';
-import { withCount } from '../../kit/numbers';
+import { fold } from '../../kit/fold';
 import type { Pane } from '../../kit/page';
-import { problemList } from '../../kit/problemList';
 import { quoted } from '../../kit/shownProblem';
-import type { CheckedSubject } from '../../month/checkedSubject';
+import type { PrintSource } from '../../month/checkedSubject';
+import { checkedLines } from '../../month/checkedView';
 import { checkedView } from './checkedView';
 import type { CheckPrintActions } from './checkPrintActions';
-import type { CheckPrintState, PrintedSource } from './checkPrintState';
+import { type CheckPrintState, sourceOf } from './checkPrintState';
 
 /** The page A calculation: which print, and what of it is ours. */
 export function checkPrintView(
@@ -19,23 +19,16 @@ export function checkPrintView(
   pane: Pane,
 ): TemplateResult {
   const { checked, result } = state;
-  const isSection = checked?.kind === 'section';
-  const doing = isSection ? 'Reading the sheet…' : 'Reading the ranges…';
-  const refresh = (): void => void pane.perform(doing, actions.refresh);
-  const { blocked, hint } = isSection ? printOnSheet(checked) : printElsewhere(state);
+  const source = sourceOf(state);
   return html`
-    <div class="line">
-      <p>${whichPrint(checked)}.</p>
-      ${button('Refresh', refresh)}
-    </div>
-    ${checked === null || checked.problems.length === 0 || checked.subject !== null ? nothing : problemList(checked.problems, pane)}
-    ${isSection ? nothing : sources(state, actions, pane)}
+    ${checkedLines(checked, actions.refresh, pane)}
+    ${(checked?.printSources.length ?? 0) > 1 ? sources(state, actions, pane) : nothing}
     <div class="tight">
       ${hintedButton({
         id: 'check',
         title: 'Check the numbers',
-        blocked,
-        hint,
+        blocked: blockedBy(state, source),
+        hint: hint(state, source),
         act: actions.check,
         look: 'primary wide',
       })}
@@ -44,65 +37,59 @@ export function checkPrintView(
   `;
 }
 
-function whichPrint(checked: CheckedSubject | null): TemplateResult | string {
-  if (checked === null) return 'Printed numbers against the month';
-  const { kind, sheet, subject } = checked;
-  if (kind === 'month') return html`Printed numbers against the month on the sheet <b>${sheet.name}</b>`;
-  const count = withCount(subject?.print.numbers.length ?? 0, 'printed number');
-  const against = subject === null ? '' : `, against ${subject.document.title}`;
-  return html`${count} on the sheet <b>${sheet.name}</b>${against}`;
+/** Why the numbers cannot be checked; null where they can. */
+function blockedBy({ checked, range }: CheckPrintState, source: PrintSource): string | null {
+  const subject = checked?.subject ?? null;
+  if (subject === null) return 'There is nothing to compare with yet.';
+  if (source === 'range' && range === null) return 'Select the printed numbers first.';
+  if (source !== 'sheet' || subject.print.numbers.length > 0) return null;
+  return 'No numbers are printed beside the figures of this sheet. On the page A number a printed number can be typed.';
 }
 
-/** What is in the way of the check, and what it does: of the numbers printed beside a section's figures. */
-function printOnSheet({ blocked, subject, sheetKind }: CheckedSubject): {
-  blocked: string | null;
-  hint: string;
-} {
-  const none =
-    'No numbers are printed beside the figures of this sheet. On the page A number a printed number can be typed.';
-  const isNone = subject?.print.numbers.length === 0;
-  const how = sheetKind === 'print' ? 'Calculates the sheet again' : 'Rates the crosstable on the sheet';
-  return { blocked: blocked ?? (isNone ? none : null), hint: `${how}. No cell is changed.` };
-}
-
-/** The same of a print that is chosen. */
-function printElsewhere(state: CheckPrintState): { blocked: string | null; hint: string } {
-  const { checked, source, range } = state;
-  const isMissing = source === 'range' && range === null;
-  return {
-    blocked: checked?.blocked ?? (isMissing ? 'Select the printed numbers first.' : null),
-    hint: hint(state),
-  };
-}
-
-function hint({ source, checked }: CheckPrintState): string {
-  if (source === 'range') return `Calculated by ${READING_TEXT[checked?.month?.reading ?? 'regulations']}.`;
+/** What the check will do. */
+function hint({ checked }: CheckPrintState, source: PrintSource): string {
+  const kind = checked?.sheetKind;
+  if (source === 'range') return `Calculated by ${READING_TEXT[checked?.reading ?? 'regulations']}.`;
+  if (source === 'sheet')
+    return `${kind === 'print' ? 'Calculates the sheet again' : 'Rates the crosstable on the sheet'}. No cell is changed.`;
   const compared =
-    checked?.sheetKind === 'example'
+    kind === 'example'
       ? 'Compares the cells under "printed" on this sheet.'
       : "Compares the document's own numbers.";
   return `${compared} Calculated as the example is: without the maximum change of clause 47.`;
 }
 
+/** Which numbers are checked: folded once there is an answer, which then comes first. */
 function sources(state: CheckPrintState, actions: CheckPrintActions, pane: Pane): TemplateResult {
-  return html`
-    <fieldset class="field">
-      <legend>The printed numbers</legend>
-      ${sourceChoice('example', "of the regulations' worked example", state, actions)}
-      ${sourceChoice('range', 'of a range in this workbook', state, actions)}
-    </fieldset>
-    ${state.source === 'range' ? printedRange(state, actions, pane) : nothing}
-  `;
+  const { source, result } = state;
+  return fold({
+    id: 'sources',
+    line: `The printed numbers: ${SOURCES[source]}`,
+    action: 'Change',
+    isOpen: result === null,
+    body: html`
+      <fieldset class="field">
+        <legend class="unseen">The printed numbers</legend>
+        ${sourceChoice('example', state, actions)} ${sourceChoice('range', state, actions)}
+      </fieldset>
+      ${source === 'range' ? printedRange(state, actions, pane) : nothing}
+    `,
+  });
 }
 
+const SOURCES: Readonly<Record<PrintSource, string>> = {
+  sheet: 'beside the figures of this sheet',
+  example: "of the regulations' worked example",
+  range: 'of a range in this workbook',
+};
+
 function sourceChoice(
-  one: PrintedSource,
-  title: string,
+  one: PrintSource,
   { source }: CheckPrintState,
   actions: CheckPrintActions,
 ): TemplateResult {
   return radio(
-    { name: 'printed', value: one, checked: source === one, title },
+    { name: 'printed', value: one, checked: source === one, title: SOURCES[one] },
     () => void actions.setSource(one),
   );
 }

@@ -1,15 +1,17 @@
 import { cards } from '../../kit/cards';
 import { button } from '../../kit/fields';
+import { fold } from '../../kit/fold';
+import { info } from '../../kit/info';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CrossCheck, CrossCheckRow } from '../../../explain/crosscheck/crossCheck';
 import type { Pane } from '../../kit/page';
 import { decimalsOrBlank, withCount } from '../../kit/numbers';
 import { problemList } from '../../kit/problemList';
-import type { Subject } from '../../../subject/subject';
-import { type ClauseWords, clauseWordsOf } from '../../month/checkedSubject';
+import { IN_FORCE } from '../../../documents/inForce';
+import { capital, type ClauseWords, clauseWordsOf } from '../../month/checkedView';
 import { type TermKey, terms } from '../../month/glossary';
 import type { CheckPrintActions } from './checkPrintActions';
-import type { CheckedPrint } from './comparedPrint';
+import type { CheckedPrint } from './checkPrintState';
 
 /** What stands in the print of a month. */
 const WORDS: readonly TermKey[] = [
@@ -21,12 +23,6 @@ const WORDS: readonly TermKey[] = [
   'lifted',
   'maximumChange',
 ];
-
-/** What is said once the numbers have changed. */
-const CHANGED: Readonly<Record<Subject['kind'], string>> = {
-  month: 'The ranges or choices have changed since. Check the numbers again.',
-  section: 'The sheet has changed since. Check the numbers again.',
-};
 
 /** How many numbers agree, every one that does not with its cause, and what could not be compared. */
 export function checkedView(
@@ -41,7 +37,7 @@ export function checkedView(
   return html`
     <section class="stack" aria-labelledby="check-title">
       <h2 id="check-title" tabindex="-1">${withCount(check.rows.length, 'number')} compared</h2>
-      ${isOutdated ? html`<p class="note">${CHANGED[subject.kind]}</p>` : nothing}
+      ${isOutdated ? html`<p class="note">The figures or printed numbers have changed since. Check the numbers again.</p>` : nothing}
       ${cards('Numbers compared', [
         { id: 'equal', title: 'equal', value: String(check.counts.equal) },
         { id: 'rounding', title: 'only with hand rounding', value: String(check.counts.rounding) },
@@ -64,11 +60,11 @@ export function checkedView(
     ${differing.length === 0 ? nothing : differences(differing, check.findings, words, actions)}
     ${rounding.length === 0 ? nothing : roundings(rounding, print.isExample, words)}
     ${others.length === 0 ? nothing : findings(others, words)}
-    ${subject.kind === 'section' ? nothing : terms(WORDS)}
+    ${subject.document.id === IN_FORCE ? terms(WORDS) : nothing}
   `;
 }
 
-/** One cause often explains several numbers, so they stand together. */
+/** The numbers that differ, each a link to its explanation, below the cause that they have in common. */
 function differences(
   rows: readonly CrossCheckRow[],
   known: CrossCheck['findings'],
@@ -81,52 +77,55 @@ function differences(
     <section class="tight" aria-labelledby="differences-title">
       <h2 id="differences-title">What differs, and why</h2>
       <ul class="rows">
-        ${[...byCause].map(([cause, group]) => {
+        ${[...byCause].map(([cause, group], at) => {
           const finding = known.find(({ keys }) => group.some(({ key }) => keys.includes(key)));
-          const why = finding === undefined ? html`<p>${words.text(cause)}</p>` : findingText(finding, words);
-          return html`<li class="tight">${why}${figures(group, words, actions)}</li>`;
+          const why =
+            finding === undefined
+              ? html`<p>${words.text(cause)}</p>`
+              : html`<div class="labelled">
+                  <h3>${finding.title}</h3>
+                  ${info(`finding-${at}`, finding.title, words.text(finding.text))}
+                </div>`;
+          const name = (row: CrossCheckRow) =>
+            button(capital(row.label), () => actions.explain(row), {
+              look: 'link',
+              label: `Explain ${row.label}`,
+            });
+          return html`<li class="tight">${why}${figures(group, name)}</li>`;
         })}
       </ul>
     </section>
   `;
 }
 
-function findingText({ title, text }: CrossCheck['findings'][number], words: ClauseWords): TemplateResult {
-  return html`<h3>${title}</h3>
-    <p>${words.text(text)}</p>`;
-}
-
-/** The summary has a tabindex because Office.js for Excel on the web does not know that it takes the focus. */
+/** The numbers that are equal by hand rounding, folded. */
 function roundings(rows: readonly CrossCheckRow[], isExample: boolean, words: ClauseWords): TemplateResult {
   const whose = isExample ? "the example's" : "the printed example's";
-  return html`
-    <details>
-      <summary tabindex="0">${rows.length} equal only with ${whose} rounding</summary>
-      <div class="tight">
-        <p>${words.text(rows[0]?.cause ?? '')}</p>
-        ${figures(rows, words)}
-      </div>
-    </details>
-  `;
+  return fold({
+    id: 'roundings',
+    line: `${rows.length} equal only with ${whose} rounding`,
+    body: html`
+      <p>${words.text(rows[0]?.cause ?? '')}</p>
+      ${figures(rows, ({ label, clause }) => html`${capital(label)} (${words.clauses(clause)})`)}
+    `,
+  });
 }
 
-/** Numbers beside each other; a differing one with the way to its explanation. */
+/** Our numbers beside the printed ones. */
 function figures(
   rows: readonly CrossCheckRow[],
-  words: ClauseWords,
-  actions: CheckPrintActions | null = null,
+  name: (row: CrossCheckRow) => TemplateResult,
 ): TemplateResult {
   return html`
     <ul class="figures quiet">
       ${rows.map(
         (row) => html`
           <li>
-            <span>${row.label} (${words.clauses(row.clause)})</span>
+            <span>${name(row)}</span>
             <span class="number"
               >${decimalsOrBlank(row.ours, row.decimals === 0 ? 0 : row.decimals + 1)}, printed
               ${decimalsOrBlank(row.printed, row.decimals)}</span
             >
-            ${actions === null ? nothing : explainButton(row, actions)}
           </li>
         `,
       )}
@@ -134,17 +133,21 @@ function figures(
   `;
 }
 
-function explainButton(row: CrossCheckRow, actions: CheckPrintActions): TemplateResult {
-  return button('Explain', () => actions.explain(row), { look: 'link', label: `Explain ${row.label}` });
-}
-
+/** What is known of the print besides, folded. */
 function findings(list: CrossCheck['findings'], words: ClauseWords): TemplateResult {
-  return html`
-    <section class="tight" aria-labelledby="findings-title">
-      <h2 id="findings-title">Other findings about the print</h2>
+  return fold({
+    id: 'findings',
+    line: `${withCount(list.length, 'other finding')} about the print`,
+    body: html`
       <ul class="rows">
-        ${list.map((finding) => html`<li class="tight">${findingText(finding, words)}</li>`)}
+        ${list.map(
+          ({ title, text }) =>
+            html`<li class="tight">
+              <h3>${title}</h3>
+              <p>${words.text(text)}</p>
+            </li>`,
+        )}
       </ul>
-    </section>
-  `;
+    `,
+  });
 }

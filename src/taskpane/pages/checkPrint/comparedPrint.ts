@@ -7,65 +7,41 @@ import { type ReadPrint, readPrinted } from '../../../explain/crosscheck/readPri
 import { printText } from '../../../explain/trace';
 import { cellAddress, type Place } from '../../../figures/address';
 import type { Print } from '../../../figures/printedFigures';
-import type { Subject } from '../../../subject/subject';
+import { hasSameFigures, type Subject } from '../../../subject/subject';
 import { inSlices } from '../../kit/slices';
 import { quoted, type ShownProblem } from '../../kit/shownProblem';
-import type { CheckedSubject } from '../../month/checkedSubject';
+import { type CheckedPrint, type CheckPrintState, sourceOf } from './checkPrintState';
 
-/** Printed numbers that were compared. */
-export interface CheckedPrint {
-  readonly check: CrossCheck;
-  /** What they were compared with. */
-  readonly subject: Subject;
-  readonly print: Print;
-  /** Cells of the range that are no numbers, and numbers of which there is no figure. */
-  readonly notCompared: readonly ShownProblem[];
-  /** Cells of the worked example in front that are not as the document prints them. */
-  readonly notAsPrinted: readonly ShownProblem[];
-  /** The printed numbers as they were read, by which a later change of their cells is noticed. */
-  readonly read: string;
-  /** The figures or the printed numbers have changed since. */
-  readonly isOutdated: boolean;
-}
-
-/** What is compared: the state of the page, as far as it says that. */
-interface Printed {
-  readonly source: 'example' | 'range';
-  /** The cells of the range; null where there is none. */
-  readonly printed: SheetArea | null;
-  readonly checked: CheckedSubject | null;
-}
+/** What is compared: the state of the page, as far as it decides that. */
+type Compared = Pick<CheckPrintState, 'source' | 'printed' | 'checked'>;
 
 /** What the print is compared with, as it is read now: the worked example is calculated in its own way. */
-export function comparedSubject({ source, checked }: Printed): Subject | null {
-  const subject = checked?.subject ?? null;
-  return source === 'example' ? (subject?.by('no maximum') ?? null) : subject;
+export function comparedSubject(state: Compared): Subject | null {
+  const subject = state.checked?.subject ?? null;
+  return sourceOf(state) === 'example' ? (subject?.by('no maximum') ?? null) : subject;
 }
 
 /** The printed numbers as they are read now, as one text. */
-export function printNow(state: Printed): string {
-  const { source, printed, checked } = state;
+function printNow(state: Compared): string {
   const subject = comparedSubject(state);
-  if (checked?.kind === 'section') return JSON.stringify(subject?.print ?? null);
-  return JSON.stringify(source === 'example' ? (subject?.example ?? null) : (printed?.cells ?? null));
+  const now = { sheet: subject?.print, example: subject?.example, range: state.printed?.cells };
+  return JSON.stringify(now[sourceOf(state)] ?? null);
 }
 
 /** Whether what was compared is another one by now: a figure, or a printed number. */
-export function isOutdated({ subject, read }: CheckedPrint, state: Printed): boolean {
+export function isOutdated({ subject, read }: CheckedPrint, state: Compared): boolean {
   const now = comparedSubject(state);
-  const figures = (one: Subject): string =>
-    JSON.stringify([...one.figures.values()].map(({ key, ours }) => [key, ours]));
-  return now === null || read !== printNow(state) || (now !== subject && figures(now) !== figures(subject));
+  return now === null || read !== printNow(state) || !hasSameFigures(now, subject);
 }
 
 /** Compares the printed numbers with the subject's; or says why there are none. */
-export async function comparedPrint(state: Printed, subject: Subject): Promise<CheckedPrint | string> {
-  const { source, printed, checked } = state;
+export async function comparedPrint(state: Compared, subject: Subject): Promise<CheckedPrint | string> {
+  const { printed, checked } = state;
   const base = { subject, read: printNow(state), isOutdated: false, notCompared: [], notAsPrinted: [] };
   const checkOf = (print: Print): Promise<CrossCheck> =>
     inSlices(subject.crossCheck(print), () => undefined, new AbortController().signal);
-  if (subject.kind === 'section')
-    return { ...base, print: subject.print, check: await checkOf(subject.print) };
+  const source = sourceOf(state);
+  if (source === 'sheet') return { ...base, print: subject.print, check: await checkOf(subject.print) };
   if (source === 'example') {
     const print = { numbers: [], isExample: true };
     const check = await checkOf(print);

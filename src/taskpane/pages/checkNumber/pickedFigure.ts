@@ -1,5 +1,4 @@
 import { isSame } from '../../../engine/kit/round';
-import { officeErrorText } from '../../../excel/officeErrors';
 import type { Selection, SheetArea, SheetRef, Workbook } from '../../../excel/workbook';
 import { withCount } from '../../../cells/numberText';
 import { keptCrossCheck, readCrossCheckSheet } from '../../../explain/crosscheck/crossCheckSheet';
@@ -11,156 +10,14 @@ import { isProblem } from '../../../engine/kit/problem';
 import { type Reading, READINGS } from '../../../documents/csa2024/readings';
 import { spillAround, spilledFigure } from '../../../subject/monthSpill';
 import type { Subject } from '../../../subject/subject';
-import type { Pane, Slice } from '../../kit/page';
 import { quoted } from '../../kit/shownProblem';
 import type { CheckedSubject } from '../../month/checkedSubject';
-import type { GivenPrint, NumberHandover } from '../../month/handovers';
+import type { GivenPrint } from '../../month/handovers';
 import { printWords } from '../../month/printedSelection';
-import { type CheckNumberState, knownPrint, type SelectedCells } from './checkNumberState';
-import type { NumberSearch } from './numberSearch';
-
-/** The page's eye on the selected cell. */
-export interface SelectionFollower {
-  /** The user has moved the selection: asks about the figure of the cell, unless it is still the same one. */
-  readonly moved: () => Promise<void>;
-  /** The sheet was read anew: the same cell may show something else. */
-  readonly look: () => Promise<void>;
-  /**
-   * The user wants the selected cell.
-   *
-   * @returns whether its figure is asked about now; else what is wrong with it
-   */
-  readonly use: () => Promise<true | string>;
-  /** A number that another page hands over: it is asked about, whatever is selected. */
-  readonly take: (handover: NumberHandover) => void;
-}
-
-export function followSelection({
-  pane,
-  state,
-  search,
-}: {
-  readonly pane: Pane;
-  readonly state: Slice<CheckNumberState>;
-  readonly search: NumberSearch;
-}): SelectionFollower {
-  const { workbook } = pane;
-  /** The cell that was looked at last, and what it came to. */
-  let cell = '';
-  let outcome = '';
-  /** Only the newest selection counts, however long Excel takes to answer for an older one. */
-  let turn = 0;
-  let isHandedOver = false;
-
-  const ask = ({ key, reading, given, typed }: PickedFigure): void => {
-    search.stop();
-    const now = { ...state.get(), given, reading };
-    state.set({ ...now, figure: key, typed: typed ?? knownPrint(now, key), result: null, remark: null });
-  };
-
-  /** Explains without being asked to; the focus stays in the sheet. */
-  const explainAtOnce = (): void => {
-    search.run(false).catch((error: unknown) => pane.say('problem', officeErrorText(error)));
-  };
-
-  const looked = async (selection: Selection): Promise<PickedFigure | string> => {
-    const picked = await pickFigure(state.get(), selection, workbook);
-    outcome = outcomeOf(picked);
-    return picked;
-  };
-  const outcomeOf = (picked: PickedFigure | string): string =>
-    typeof picked === 'string'
-      ? picked
-      : [
-          picked.key,
-          picked.reading,
-          picked.given?.words,
-          picked.typed ?? knownPrint({ ...state.get(), given: picked.given }, picked.key),
-        ].join('|');
-
-  const follow = async (isRead: boolean): Promise<void> => {
-    const mine = (turn += 1);
-    const selection = await workbook.readSelection();
-    const name = nameOf(selection);
-    if (mine !== turn || (name === cell && !isRead)) return;
-    const before = name === cell ? outcome : '';
-    if (name !== cell && cell !== '' && !isHandedOver && state.get().isOfMonth)
-      state.set({ isOfMonth: false });
-    cell = name;
-    if (isHandedOver) explainAtOnce();
-    const wasHandedOver = isHandedOver;
-    isHandedOver = false;
-    // The steps of an answer are no figures to ask about.
-    if (state.get().written.includes(selection.area.sheet.id)) return;
-    const selected = isSeveral(selection) ? severalCells(selection) : null;
-    if (selected !== null || state.get().selected !== null) state.set({ selected });
-    if (isSeveral(selection)) return;
-    const picked = await looked(selection);
-    if (mine !== turn || wasHandedOver || outcome === before) return;
-    if (typeof picked === 'string') {
-      state.set({ remark: picked });
-      return;
-    }
-    if (isAnswered(picked)) {
-      state.set({ remark: null });
-      return;
-    }
-    ask(picked);
-    explainAtOnce();
-  };
-
-  /** A figure, its printed number and the verdict beside it are three cells with one question. */
-  const isAnswered = ({ key, reading, given, typed }: PickedFigure): boolean => {
-    const now = state.get();
-    const { result } = now;
-    return (
-      result !== null &&
-      !result.isOutdated &&
-      result.explanation.asked.key === key &&
-      now.figure === key &&
-      now.reading === reading &&
-      now.given === given &&
-      now.typed === (typed ?? knownPrint(now, key))
-    );
-  };
-
-  return {
-    moved: () => follow(false),
-    look: () => follow(true),
-    use: async () => {
-      turn += 1;
-      const selection = await workbook.readSelection();
-      cell = nameOf(selection);
-      const picked = await looked(selection);
-      if (typeof picked === 'string') {
-        // Whoever chose this cell does not ask about the one before it any more.
-        search.stop();
-        state.set({ figure: null, typed: '', result: null, remark: picked });
-        return picked;
-      }
-      ask(picked);
-      return true;
-    },
-    take: ({ key, typed, given }) => {
-      search.stop();
-      isHandedOver = true;
-      // The month is read next; a print that comes with the number is not compared with the month before it.
-      const asked = { figure: key, typed, given, isOfMonth: true };
-      state.set({ ...asked, checked: null, reading: null, result: null, remark: null, selected: null });
-    },
-  };
-}
-
-function nameOf({ selected, area }: Selection): string {
-  return [area.sheet.id, selected.row, selected.column, selected.rows, selected.columns].join(' ');
-}
-
-function isSeveral({ selected }: Selection): boolean {
-  return selected.rows > 1 || selected.columns > 1;
-}
+import type { CheckNumberState, SelectedCells } from './checkNumberState';
 
 /** What several selected cells are; null for neither printed numbers nor a list. */
-function severalCells(selection: Selection): SelectedCells | null {
+export function severalCells(selection: Selection): SelectedCells | null {
   const { selected, area } = selection;
   const cells = { sheetId: area.sheet.id, box: selected };
   const read = readPrinted(area.cells);
@@ -181,7 +38,7 @@ interface PickedCell {
 }
 
 /** A figure that was picked in the sheet. */
-interface PickedFigure {
+export interface PickedFigure {
   readonly key: string;
   /** How the cell's month is calculated, where that is not as its sheet is; null = as the sheet. */
   readonly reading: Reading | null;
@@ -197,20 +54,18 @@ interface PickedFigure {
  *
  * @returns the figure, or what is wrong with the selection
  */
-async function pickFigure(
+export async function pickFigure(
   { checked, given }: CheckNumberState,
   { selected, area: { sheet } }: PickedCell,
   workbook: Workbook,
 ): Promise<PickedFigure | string> {
   const subject = checked?.subject ?? null;
-  if (checked === null || subject === null)
-    return checked?.kind === 'section'
-      ? NO_NUMBER
-      : 'There is no month yet whose figures could be asked about.';
+  if (checked === null || subject === null) return 'There is nothing yet whose figures could be asked about.';
   const isOn = checked.sheet.id === sheet.id && checked.sheetKind !== 'ranges';
   const key = isOn ? subject.figureAt(selected) : null;
   if (key !== null && subject.figures.has(key)) return { key, reading: null, given };
-  if (subject.kind === 'section') return NO_NUMBER;
+  // Without a list of figures to choose from, only the cells of the sheet itself are known.
+  if (subject.choices.length === 0) return NO_NUMBER;
   const spilled = await spilledAt(sheet, selected, workbook);
   if (spilled !== null && subject.figures.has(spilled.key)) {
     const { table } = spilled;
@@ -295,4 +150,4 @@ const NO_FIGURE =
   'This cell shows no calculated figure. Select one in a report, in the worked example or in a cross-check, or choose it below.';
 const NO_NUMBER = 'This cell shows no calculated number.';
 const CHANGED =
-  "This sheet's rows or columns have been moved, so its cells cannot be told apart. Choose the figure below.";
+  "This sheet's rows or columns have been moved, so its cells cannot be identified. Choose the figure below.";
