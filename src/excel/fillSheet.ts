@@ -37,6 +37,9 @@ export function placeTable(sheet: Excel.Worksheet, model: TableSheet<Rows>, tabl
   table.name = tableName;
 }
 
+/** Characters that a header needs beside its title: it is bold, and its filter button hides what is below it. */
+const FILTER_ROOM = 4;
+
 /** Writes some rows of a table's body. */
 export function fillTable(
   sheet: Excel.Worksheet,
@@ -49,12 +52,12 @@ export function fillTable(
     .map((line) => line.map((content, column) => enteredText(content, columns[column]?.format)));
 }
 
-function formatColumn(cells: Excel.Range, { format, width, choices }: TableSheetColumn): void {
+function formatColumn(cells: Excel.Range, { title, format, width, choices }: TableSheetColumn): void {
   if (format !== 'General') {
     // One format for all cells of the column; the typings know only arrays.
     (cells as { numberFormat: unknown }).numberFormat = format;
   }
-  setColumnWidth(cells, width);
+  setColumnWidth(cells, Math.max(width, title.length + FILTER_ROOM));
   if (choices === null) return;
   cells.dataValidation.rule = { list: { inCellDropDown: true, source: choices.join(',') } };
   // The list offers; other ways of writing the same are read too.

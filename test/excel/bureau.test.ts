@@ -68,6 +68,17 @@ describe('writing', () => {
     expect(bench.unknownApis).toEqual([]);
   });
 
+  test('a column has room for its title beside the filter button', async () => {
+    const titles = ['K', 'Maximum', 'Games rated'];
+    const columns = titles.map((title) => ({ title, format: '0.0', width: 9, choices: null }));
+    await write({ ...people(0), columns });
+    const pixels = titles.map((_, column) => {
+      const cell = { row: 3, column, rows: 1, columns: 1 };
+      return Math.round(Number(bench.grid.readFormat(idOf('People'), cell, 'columnWidth')));
+    });
+    expect(pixels).toEqual([68, 82, 110]);
+  });
+
   test('text stays text, and comes back as it was', async () => {
     await write(people(AWKWARD.length));
     const formulas = bench.grid.readFormulas(idOf('People'), { row: 3, column: 0, rows: 9, columns: 1 });

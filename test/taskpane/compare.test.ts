@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { TableSheet } from '../../src/bureau';
 import { BureauPane } from './support/bureauPane';
+import { chooseFiles, textFile } from './support/files';
 
 /** A table of ratings on a sheet of its own. */
 function list(name: string, header: string[], rows: (string | number)[][]): TableSheet {
@@ -47,17 +48,8 @@ const choose = async (label: string, option: string): Promise<void> => {
   select.dispatchEvent(new Event('change'));
   await pane.rest();
 };
-const chooseFile = async (label: string, text: string): Promise<void> => {
-  const input = field<HTMLInputElement>(label);
-  const file = new Blob([text]);
-  Object.defineProperty(file, 'name', { value: 'list.csv' });
-  Object.defineProperty(file, 'arrayBuffer', {
-    value: () => Promise.resolve(Uint8Array.from(Buffer.from(text)).buffer),
-  });
-  Object.defineProperty(input, 'files', { configurable: true, value: [file] });
-  input.dispatchEvent(new Event('change'));
-  await pane.rest();
-};
+const chooseFile = (text: string): Promise<void> =>
+  chooseFiles(pane, 'file-there', [textFile('list.csv', text)]);
 const hint = (): string => pane.root.querySelector('#compare-run-hint')?.textContent?.trim() ?? '';
 const select = (sheet: string, row: number, column: number, rows: number, columns: number): void =>
   pane.bench.grid.select(pane.idOf(sheet), { row, column, rows, columns });
@@ -217,10 +209,7 @@ describe('a file', () => {
   });
 
   test('is compared as a sheet is; its cells are lines', async () => {
-    await chooseFile(
-      'CSV file there',
-      'CSA_ID;Surname;Main\n00101;Adams;1532,5\n102;Both;1400\n103;Cele;1\n',
-    );
+    await chooseFile('CSA_ID;Surname;Main\n00101;Adams;1532,5\n102;Both;1400\n103;Cele;1\n');
     expect(pane.text).toContain('list.csv 4 rows, 3 columns; semicolons, decimal comma, UTF-8');
     await pane.click('Compare');
     const line = pane.cells('Comparison')[8] ?? [];
@@ -237,7 +226,7 @@ describe('a file', () => {
   });
 
   test('a small difference is told by its first digits, not as nothing', async () => {
-    await chooseFile('CSV file there', 'CSA_ID;Main\n00101;1532,4672\n');
+    await chooseFile('CSA_ID;Main\n00101;1532,4672\n');
     await pane.click('Compare');
     expect(pane.text).toContain('1532.4672 there: −0.0072');
   });
@@ -246,18 +235,18 @@ describe('a file', () => {
     ['a,"b', 'A quotation mark in line 1 is not closed. The file is cut off or damaged.'],
     ['\n\n', 'The file list.csv is empty.'],
   ])('that cannot be read is said: %j', async (text, words) => {
-    await chooseFile('CSV file there', text);
+    await chooseFile(text);
     expect(pane.alert).toBe(words);
     expect(hint()).toBe('Choose what stands there first.');
   });
 
   test('without a common id, or without common columns, says what to do', async () => {
-    await chooseFile('CSV file there', 'Who,Main\nAdams,1\n');
+    await chooseFile('Who,Main\nAdams,1\n');
     expect(hint()).toBe('Choose the columns with the ids, or compare by position.');
     await choose('Id here', 'Surname');
     await choose('Id there', 'Who');
     expect(hint()).toBe('Writes a new sheet; what is compared stays as it is.');
-    await chooseFile('CSV file there', 'CSA id,Elsewhere\n1,1\n');
+    await chooseFile('CSA id,Elsewhere\n1,1\n');
     expect(hint()).toBe('No two columns have the same header. Pair two of them under Columns.');
   });
 });

@@ -33,6 +33,8 @@ export class MonthPage extends ReportPage {
 /** The columns of CSA.MONTH: Rating, K, and eight ratings. */
 const FORMATS = ['General', WHOLE_FORMAT, ...new Array<string>(8).fill(RATING_FORMAT)];
 
+/** Room for the heading Given: the player, although nothing is beside it. */
+const PLAYER_HEADING_WIDTH = 20;
 /** Room for the titles that it spills, Temporary raw being the longest. */
 const LEAST_WIDTH = 10;
 const TEMPORARY_RAW = { column: 5, width: 15 };
@@ -74,6 +76,7 @@ export function putMonthFormula(page: MonthPage): void {
 /** What the month starts from: the player, their last tournaments, their last 24 ratings and the period's games. */
 export function givenBlocks(report: MonthPage): void {
   const { month } = report;
+  report.sheet.widen(0, PLAYER_HEADING_WIDTH);
   report.heading('Given: the player', 'Clauses 24, 31, 51-56');
   putBlock(report, 'player', playerTable(month), 1 + RATING_TYPES.length);
   report.row += 1;

@@ -60,6 +60,8 @@ export interface FileField {
   readonly accept?: string;
   /** Whether a whole folder is chosen, where the browser can. */
   readonly folder?: boolean;
+  /** Whether one file is chosen; several unless it is said. Of several that are dropped the first is taken. */
+  readonly single?: boolean;
   /** Takes the files; the same ones may be chosen again afterwards. */
   readonly take: (files: readonly File[]) => Promise<void>;
 }
@@ -67,8 +69,16 @@ export interface FileField {
 /** Lists as CSV. */
 export const TEXT_FILES = '.csv,.txt,.tsv,text/csv,text/plain';
 
-/** A button for several files at once, in an area on which they can be dropped. The browser's own control is out of sight. */
-export function fileField({ id, label, hint, accept, folder = false, take }: FileField): TemplateResult {
+/** A button for files, in an area on which they can be dropped. The browser's own control is out of sight. */
+export function fileField({
+  id,
+  label,
+  hint,
+  accept,
+  folder = false,
+  single = false,
+  take,
+}: FileField): TemplateResult {
   const chosen = (event: Event): void => {
     const input = event.currentTarget as HTMLInputElement;
     const files = [...(input.files ?? [])];
@@ -96,7 +106,7 @@ export function fileField({ id, label, hint, accept, folder = false, take }: Fil
         hidden
         id=${id}
         type="file"
-        multiple
+        ?multiple=${!single}
         accept=${accept ?? nothing}
         ?webkitdirectory=${folder}
         aria-label=${label}

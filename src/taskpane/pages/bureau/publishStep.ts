@@ -104,15 +104,15 @@ function listRow(
 }
 
 const FORMAT_TITLES: Readonly<Record<ListFormat, string>> = {
-  published: 'commas, as on the download site',
-  semicolons: 'semicolons, for an Excel with a decimal comma',
+  published: 'commas (download site)',
+  semicolons: 'semicolons (decimal comma)',
 };
 
 function formatField(state: StateWithTables, actions: ListActions): TemplateResult {
   const { decimalSign } = state;
   const ofThisExcel: ListFormat = decimalSign === ',' ? 'semicolons' : 'published';
   const titleOf = (one: ListFormat): string =>
-    `${FORMAT_TITLES[one]}${decimalSign !== null && one === ofThisExcel ? ' (this Excel opens it in columns)' : ''}`;
+    `${FORMAT_TITLES[one]}${decimalSign !== null && one === ofThisExcel ? ', for this Excel' : ''}`;
   return html`
     <div class="field">
       <label for="list-format">CSV files have</label>

@@ -4,6 +4,7 @@ import type { TableRef } from '../../../excel/ranges';
 import { newRatingsTable } from '../../../bureau';
 import type { ColumnPair, Pairing } from '../../../explain/compare';
 import { button, hintedButton, radio, valueOf } from '../../kit/fields';
+import { fileField, TEXT_FILES } from '../../kit/files';
 import { progressBar } from '../../kit/jobs';
 import { withCount } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
@@ -105,12 +106,6 @@ function sideFields(side: SideName, state: CheckListsState, own: CheckListsActio
   const pickTable = (event: Event): void => {
     if (valueOf(event) !== '') void own.useTable(side, valueOf(event));
   };
-  const pickFile = (event: Event): void => {
-    const input = event.currentTarget as HTMLInputElement;
-    const file = input.files?.[0];
-    // The same file may be chosen again.
-    if (file !== undefined) void own.useFile(side, file).then(() => (input.value = ''));
-  };
   return html`
     <section class="stack" aria-labelledby="compare-${side}" data-side=${side}>
       <div class="line">
@@ -136,10 +131,14 @@ function sideFields(side: SideName, state: CheckListsState, own: CheckListsActio
               </div>
             `
       }
-      <div class="field">
-        <label for="file-${side}">CSV file ${side}</label>
-        <input id="file-${side}" type="file" accept=".csv,.txt,text/csv,text/plain" @change=${pickFile} />
-      </div>
+      ${fileField({
+        id: `file-${side}`,
+        label: `Choose a CSV file ${side}`,
+        hint: 'One list with a header row. It stays on your computer.',
+        accept: TEXT_FILES,
+        single: true,
+        take: ([file]) => own.useFile(side, file!),
+      })}
     </section>
   `;
 }
