@@ -32,5 +32,23 @@ export const loadExplainStatistics = () => load('test/support/explainStatistics.
 /** Mistakes planted in the tables of random months and bureaus, and what became of them. */
 export const loadMistakes = () => load('test/support/mistakes/mistakeStatistics.ts', 'mistakes.mjs');
 
+/** Packages of months: made, read from files, rated again, chained and corrected. */
+export const loadPublications = () =>
+  load(
+    [
+      'src/engine/csa2024/monthOptions.ts',
+      'src/engine/kit/progress.ts',
+      'src/bureau/tables/period.ts',
+      'src/publications/chain.ts',
+      'src/publications/correction.ts',
+      'src/publications/monthPackage.ts',
+      'src/publications/options.ts',
+      'src/publications/rateMonth.ts',
+      'src/publications/tableFiles.ts',
+      'src/commandLine/files.ts',
+    ],
+    'publications.mjs',
+  );
+
 /** @param entry a file, or several whose exports come as one module's */
 const load = async (entry, file) => import(await bundled(entry, inProject('build', 'bench', file)));

@@ -24,9 +24,13 @@ function randomNumbers(seed) {
   };
 }
 
-/** The month of so many players. As tables of a workbook it reads without a problem (`cells.mjs`). */
-export function federation(playerCount, gamesAPlayer = GAMES_A_PLAYER) {
-  const random = randomNumbers(playerCount);
+/**
+ * The month of so many players. As tables of a workbook it reads without a problem (`cells.mjs`).
+ *
+ * @param seed another one gives other players and games
+ */
+export function federation(playerCount, gamesAPlayer = GAMES_A_PLAYER, seed = playerCount) {
+  const random = randomNumbers(seed);
   const players = playersOf(playerCount, random);
   const eventCount = Math.max(
     1,

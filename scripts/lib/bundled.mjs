@@ -17,6 +17,7 @@ export async function bundled(entry, outfile) {
     minify: true,
     sourcemap: true,
     format: 'esm',
+    external: ['node:*'],
     target: 'es2020',
     outfile,
     logLevel: 'error',

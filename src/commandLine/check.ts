@@ -108,7 +108,7 @@ export const check: Command = {
   run: async (args): Promise<Result> => {
     const [path, packagePath] = args.exactly(['LIST.csv', 'PACKAGE']) as [string, string];
     const rows = rowsOf(path);
-    const source = await packageAt(packagePath);
+    const source = packageAt(packagePath);
     const { publication } = source;
     const outcome = finish(ratePackageSteps(source));
     const month = outcome.month ?? refuse(outcome.problems);
@@ -134,7 +134,7 @@ export const chain: Command = {
   options: [],
   run: async (args): Promise<Result> => {
     const words = args.some('PACKAGE');
-    const faults = finish(checkChainSteps(await packagesAt(words), VERSION));
+    const faults = finish(checkChainSteps(packagesAt(words), VERSION));
     const text =
       faults.length === 0
         ? `${words.length} packages follow each other.\n`

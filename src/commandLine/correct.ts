@@ -155,7 +155,7 @@ Each package has to give its own lists first.
     const period = args.month;
     if (period === null) throw new BadInput('--month is missing.');
     const out = args.required('out');
-    const packages = await packagesAt(args.some('PACKAGE'));
+    const packages = packagesAt(args.some('PACKAGE'));
     const correction: Correction = {
       period,
       outcome: outcomeOf(args),

@@ -77,7 +77,7 @@ export const evaluate: Command = {
   options: ['list', 'test-months', 'level'],
   run: async (args): Promise<Result> => {
     const choice = { list: args.list ?? 'main', level: levelOf(args), testMonths: args.count('test-months') };
-    const packages = await packagesAt(args.some('PACKAGE'));
+    const packages = packagesAt(args.some('PACKAGE'));
     const outcome = finish(evaluateSteps(packages, choice));
     if ('kind' in outcome) return stopped(outcome);
     return { text: inWords(outcome), json: outcome, exitCode: 0 };

@@ -1,4 +1,5 @@
 import type { LineProblem } from '../problems/files';
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -11,21 +12,25 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { unzipSync, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { BYTE_ORDER_MARK } from '../cells/csv';
 import { completed } from '../engine/kit/progress';
 import { type BureauCells, BUREAU_TABLES, byTable } from '../bureau';
 import {
+  DESCRIPTOR,
   type Hash,
   type MonthPackage,
+  openPackage,
   PackageError,
-  type PackageFiles,
-  readPackage,
+  type Publication,
+  readPublication,
   writePackage,
 } from '../publications/monthPackage';
 import { versionFaults } from '../publications/chain';
 import { tableFileProblem } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName, type TableFiles } from '../publications/tableFiles';
+import type { MonthOptions } from '../engine/csa2024';
+import { ZipFiles } from './zip';
 
 /** Input that cannot be worked with: exit code 2. */
 export class BadInput extends Error {
@@ -38,10 +43,8 @@ export class BadInput extends Error {
   }
 }
 
-export const hash: Hash = (text) => {
-  const bytes = Buffer.from(text, 'utf8');
-  return Promise.resolve({ sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length });
-};
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const hash: Hash = (bytes) => Promise.resolve(sha256(bytes));
 
 /** @throws BadInput where there is no such file */
 export function checkFile(path: string): void {
@@ -76,36 +79,85 @@ export function textOf(path: string): string {
   }
 }
 
-/** A package from its zip. @throws BadInput where it cannot be read or was changed */
-export async function packageAt(path: string): Promise<MonthPackage> {
-  const bytes = bytesOf(path);
-  let files: PackageFiles;
-  try {
-    files = textsOf(unzipSync(bytes));
-  } catch {
-    throw new BadInput(`${path} is not a zip of text files that can be read.`);
+/**
+ * A package in its zip. Only its publication is read at once, so that years of packages take little memory; all else is read, and
+ * checked by its hashes, when it is asked for.
+ */
+class PackageAt implements MonthPackage {
+  readonly publication: Publication;
+  /** The package that was read last, with what is in it. */
+  private static last: { readonly at: PackageAt; readonly content: MonthPackage } | null = null;
+
+  /** @throws BadInput where the file is no package */
+  constructor(private readonly path: string) {
+    this.publication = this.reading((zip) => readPublication(path, textIn(zip, DESCRIPTOR) ?? ''));
   }
-  try {
-    return await readPackage(path, files, hash);
-  } catch (error) {
-    if (error instanceof PackageError) throw new BadInput(error.message);
-    throw error;
+
+  get files(): TableFiles {
+    return this.content.files;
+  }
+
+  get options(): MonthOptions {
+    return this.content.options;
+  }
+
+  get answers(): readonly string[] {
+    return this.content.answers;
+  }
+
+  get lists(): MonthPackage['lists'] {
+    return this.content.lists;
+  }
+
+  /** @throws BadInput where a file of it is missing, was changed, or cannot be read */
+  private get content(): MonthPackage {
+    if (PackageAt.last?.at !== this) {
+      PackageAt.last = null;
+      const content = this.reading((zip) => {
+        const bytes = new Map(zip.paths.map((path) => [path, zip.read(path)]));
+        const hashOf = (path: string) => (bytes.has(path) ? sha256(bytes.get(path)!) : null);
+        return openPackage(this.path, hashOf, (path) => textIn(zip, path, bytes.get(path)));
+      });
+      PackageAt.last = { at: this, content };
+    }
+    return PackageAt.last.content;
+  }
+
+  private reading<Value>(read: (zip: ZipFiles) => Value): Value {
+    checkFile(this.path);
+    try {
+      return read(new ZipFiles(readFileSync(this.path)));
+    } catch (error) {
+      if (error instanceof PackageError) throw new BadInput(error.message);
+      // Damaged zips, text that is not UTF-8.
+      throw new BadInput(`${this.path} is not a zip of text files that can be read.`);
+    }
   }
 }
 
-/** Packages from their zips. @throws BadInput where two have the same month and version */
-export async function packagesAt(paths: readonly string[]): Promise<MonthPackage[]> {
-  const packages: MonthPackage[] = [];
-  for (const path of paths) packages.push(await packageAt(path));
+/** A text of a zip without its byte order mark; null where there is none. @throws Error where it is not UTF-8 */
+function textIn(zip: ZipFiles, path: string, known?: Buffer): string | null {
+  if (!zip.paths.includes(path)) return null;
+  const bytes = known ?? zip.read(path);
+  if (!isUtf8(bytes)) throw new RangeError('not UTF-8');
+  const text = bytes.toString('utf8');
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+}
+
+/** A package from its zip. @throws BadInput where it cannot be read or was changed */
+export function packageAt(path: string): MonthPackage {
+  const found = new PackageAt(path);
+  // Its files are checked now, not when they are asked for.
+  const { publication, files, options, answers, lists } = found;
+  return { publication, files, options, answers, lists };
+}
+
+/** Packages in their zips, each to be read when it is asked for. @throws BadInput where two have the same month and version */
+export function packagesAt(paths: readonly string[]): MonthPackage[] {
+  const packages = paths.map((path) => new PackageAt(path));
   const [twice] = versionFaults(packages);
   if (twice !== undefined) throw new BadInput(twice.text);
   return packages;
-}
-
-/** UTF-8 as it is, byte order marks kept: a hash is of every byte. */
-function textsOf(files: Readonly<Record<string, Uint8Array>>): PackageFiles {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, decoder.decode(bytes)]));
 }
 
 /** The earliest day that a zip can hold: the same package has the same bytes whenever it is written. */
@@ -113,9 +165,7 @@ const ZIP_DAY = new Date(1980, 0, 1);
 
 /** The zip of a package. */
 export async function zipOf(made: MonthPackage): Promise<Uint8Array> {
-  const files = Object.entries(await writePackage(made, hash));
-  const bytes = files.map(([path, text]) => [path, Buffer.from(text, 'utf8')] as const);
-  return zipSync(Object.fromEntries(bytes), { mtime: ZIP_DAY, level: 6 });
+  return zipSync({ ...(await writePackage(made, hash)) }, { mtime: ZIP_DAY, level: 6 });
 }
 
 /** Whether a source is a folder of tables, not a package. @throws BadInput where it is not there */

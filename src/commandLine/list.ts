@@ -52,7 +52,7 @@ export const list: Command = {
   options: ['preset', 'list', 'active-months', 'age', 'region', 'top', 'decimals'],
   run: async (args): Promise<Result> => {
     const choice = choiceOf(args);
-    const packages = newestVersions(await packagesAt(args.some('PACKAGE')));
+    const packages = newestVersions(packagesAt(args.some('PACKAGE')));
     const needed = packages.slice(-(choice.activeMonths ?? 1));
     const months = needed.map((source) => {
       const outcome = finish(ratePackageSteps(source));

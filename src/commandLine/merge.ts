@@ -15,7 +15,7 @@ import { BadInput, isFolder, packageAt, tablesIn, textOf, writeAll } from './fil
 const LOG = 'merge.json';
 
 async function tableFilesAt(path: string): Promise<TableFiles> {
-  return isFolder(path) ? filesOf(tablesIn(path)) : ownFiles((await packageAt(path)).files);
+  return isFolder(path) ? filesOf(tablesIn(path)) : ownFiles(packageAt(path).files);
 }
 
 function unlessStopped<Value extends object>(outcome: Value | MergeStop): Value {

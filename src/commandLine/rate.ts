@@ -41,7 +41,7 @@ async function sourceOf(args: Arguments): Promise<Source> {
       answers: new Set(given),
     };
   }
-  const { files, publication, options, answers } = await packageAt(path);
+  const { files, publication, options, answers } = packageAt(path);
   const tables = finish(readTableFileSteps(files));
   if ('problem' in tables) return refuse([tableFileProblem(tables)]);
   return {

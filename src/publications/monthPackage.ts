@@ -1,5 +1,5 @@
 import type { LineProblem } from '../problems/files';
-import { BYTE_ORDER_MARK, csvSteps, writeCsv } from '../cells/csv';
+import { csvSteps, writeCsv } from '../cells/csv';
 import {
   MONTH_INTERPRETATIONS,
   type MonthOptions,
@@ -48,7 +48,10 @@ export interface Publication {
   readonly addIn: string;
 }
 
-/** A published month: its six tables, how it was calculated, and the four lists as they went out. */
+/**
+ * A published month: its six tables, how it was calculated, and the four lists as they went out. What is in it may be read from its
+ * zip each time that it is asked for.
+ */
 export interface MonthPackage {
   readonly publication: Publication;
   /** The six tables as CSV under the bureau's own headers. */
@@ -59,16 +62,16 @@ export interface MonthPackage {
   readonly lists: Readonly<Record<RatingType, string>>;
 }
 
-/** The SHA-256 of a text's UTF-8 bytes in hex, and how many they are: crypto.subtle in a browser, node:crypto elsewhere. */
-export type Hash = (text: string) => Promise<{ readonly sha256: string; readonly bytes: number }>;
+/** The SHA-256 of bytes in hex: crypto.subtle in a browser, node:crypto elsewhere. */
+export type Hash = (bytes: Uint8Array) => Promise<string>;
 
-/** The files of a package by their paths in it: UTF-8, a byte order mark kept as it is. */
-export type PackageFiles = Readonly<Record<string, string>>;
+/** The bytes of the files of a package by their paths in it. */
+export type PackageFiles = Readonly<Record<string, Uint8Array>>;
 
 /** A package that cannot be read: which file, and why. */
 export class PackageError extends Error {}
 
-const DESCRIPTOR = 'datapackage.json';
+export const DESCRIPTOR = 'datapackage.json';
 const INTERPRETATIONS = 'interpretations.csv';
 const ANSWERS = 'answers.csv';
 
@@ -183,23 +186,26 @@ export async function writePackage(
     clause,
     String(options[name as keyof MonthOptions]),
   ]);
-  const texts: Record<string, string> = {
+  const texts: Readonly<Record<string, string>> = {
     ...Object.fromEntries(BUREAU_TABLES.map((table) => [tableFileName(table), files[table]])),
     [INTERPRETATIONS]: writeCsv([['Name', 'Clause', 'Choice'], ...choices]),
     [ANSWERS]: writeCsv([['Key'], ...answers.map((key) => [key])]),
     ...Object.fromEntries(RATING_TYPES.map((type) => [`${type}.csv`, lists[type]])),
   };
+  const encoder = new TextEncoder();
   const resources: Resource[] = [];
+  const written: Record<string, Uint8Array> = {};
   for (const [path, content] of Object.entries(texts)) {
-    const { sha256, bytes } = await hash(content);
+    const bytes = encoder.encode(content);
+    written[path] = bytes;
     resources.push({
       name: path.replace('.csv', ''),
       path,
       format: 'csv',
       mediatype: 'text/csv',
       encoding: 'utf-8',
-      bytes,
-      hash: `sha256:${sha256}`,
+      bytes: bytes.length,
+      hash: `sha256:${await hash(bytes)}`,
       schema: { fields: FIELDS[path]!, missingValues: [''] },
     });
   }
@@ -212,7 +218,7 @@ export async function writePackage(
     csaRatings: { month: periodName(period), kind, addIn, reason, decidedBy },
     resources,
   };
-  return { [DESCRIPTOR]: `${JSON.stringify(descriptor, null, 2)}\n`, ...texts };
+  return { [DESCRIPTOR]: encoder.encode(`${JSON.stringify(descriptor, null, 2)}\n`), ...written };
 }
 
 /**
@@ -222,40 +228,81 @@ export async function writePackage(
  * @throws PackageError where a file is missing, was changed, or cannot be read
  */
 export async function readPackage(source: string, files: PackageFiles, hash: Hash): Promise<MonthPackage> {
-  const fail = (why: string): never => {
-    throw new PackageError(`${source}: ${why}`);
+  const hashes: Record<string, string> = {};
+  for (const path of PACKAGE_PATHS) {
+    const bytes = files[path];
+    if (bytes !== undefined) hashes[path] = await hash(bytes);
+  }
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const textOf = (path: string): string | null => {
+    const bytes = files[path];
+    try {
+      return bytes === undefined ? null : decoder.decode(bytes);
+    } catch {
+      return failure(source)(`${path} is not UTF-8.`);
+    }
   };
-  const textOf = (path: string): string => {
-    const content = files[path] ?? fail(`${path} is missing.`);
-    return content.startsWith(BYTE_ORDER_MARK) ? content.slice(1) : content;
-  };
-  const descriptor =
-    parsedDescriptor(textOf(DESCRIPTOR)) ?? fail(`${DESCRIPTOR} is no data package of ours.`);
-  for (const path of Object.keys(FIELDS)) {
-    const resource =
-      descriptor.resources.find((one) => one.path === path) ?? fail(`${DESCRIPTOR} lacks ${path}.`);
-    const { sha256 } = await hash(files[path] ?? fail(`${path} is missing.`));
+  return openPackage(source, (path) => hashes[path] ?? null, textOf);
+}
+
+/** All files of a package but its description. */
+export const PACKAGE_PATHS: readonly string[] = Object.keys(FIELDS);
+
+/**
+ * The publication of a package, from its description alone: nothing else of it is read or checked.
+ *
+ * @throws PackageError where it is none of ours
+ */
+export function readPublication(source: string, description: string): Publication {
+  return describedIn(source, description).publication;
+}
+
+/**
+ * The same as `readPackage` for whoever reads files and hashes at once.
+ *
+ * @param hashOf the SHA-256 in hex of a file; null where there is none
+ * @param textOf its text without a byte order mark
+ */
+export function openPackage(
+  source: string,
+  hashOf: (path: string) => string | null,
+  textOf: (path: string) => string | null,
+): MonthPackage {
+  const fail = failure(source);
+  const needed = (path: string): string => textOf(path) ?? fail(`${path} is missing.`);
+  const { publication, resources } = describedIn(source, needed(DESCRIPTOR));
+  for (const path of PACKAGE_PATHS) {
+    const resource = resources.find((one) => one.path === path) ?? fail(`${DESCRIPTOR} lacks ${path}.`);
+    const sha256 = hashOf(path) ?? fail(`${path} is missing.`);
     if (resource.hash !== `sha256:${sha256}`) fail(`${path} was changed after the package was made.`);
   }
   const rowsOf = (path: string): readonly (readonly string[])[] => {
-    const read = completed(csvSteps(textOf(path), ','));
+    const read = completed(csvSteps(needed(path), ','));
     return isProblem(read) ? fail(`${path} is no CSV.`) : read.rows.slice(1);
   };
   return {
-    publication: descriptor.publication,
-    files: byTable((table) => textOf(tableFileName(table))),
+    publication,
+    files: byTable((table) => needed(tableFileName(table))),
     options: optionsIn(rowsOf(INTERPRETATIONS)) ?? fail(`${INTERPRETATIONS} has a choice that is not known.`),
     answers: rowsOf(ANSWERS).map(([key = '']) => key),
-    lists: Object.fromEntries(RATING_TYPES.map((type) => [type, textOf(`${type}.csv`)])) as Record<
+    lists: Object.fromEntries(RATING_TYPES.map((type) => [type, needed(`${type}.csv`)])) as Record<
       RatingType,
       string
     >,
   };
 }
 
-function parsedDescriptor(
+const failure =
+  (source: string) =>
+  (why: string): never => {
+    throw new PackageError(`${source}: ${why}`);
+  };
+
+/** @throws PackageError where the description is none of ours */
+function describedIn(
+  source: string,
   json: string,
-): { publication: Publication; resources: readonly { path: string; hash: string }[] } | null {
+): { publication: Publication; resources: readonly { path: string; hash: string }[] } {
   try {
     const { version, created, csaRatings, resources } = JSON.parse(json) as {
       version: string;
@@ -265,14 +312,16 @@ function parsedDescriptor(
     };
     const period = periodOfMonth(csaRatings.month);
     const number = Number(version);
-    if (period === null || !Number.isInteger(number) || number < 1 || !Array.isArray(resources)) return null;
-    const { addIn, reason, decidedBy } = csaRatings;
-    const usual = number === 1 ? 'original' : 'revised';
-    const kind = PUBLICATION_KINDS.find((one) => one === csaRatings.kind) ?? usual;
-    return { publication: { period, version: number, kind, created, addIn, reason, decidedBy }, resources };
+    if (period !== null && Number.isInteger(number) && number >= 1 && Array.isArray(resources)) {
+      const { addIn, reason, decidedBy } = csaRatings;
+      const usual = number === 1 ? 'original' : 'revised';
+      const kind = PUBLICATION_KINDS.find((one) => one === csaRatings.kind) ?? usual;
+      return { publication: { period, version: number, kind, created, addIn, reason, decidedBy }, resources };
+    }
   } catch {
-    return null;
+    // No JSON, or not of this shape.
   }
+  return failure(source)(`${DESCRIPTOR} is no data package of ours.`);
 }
 
 /** The options of saved choices; an interpretation that is not named is at its standard, one that is not known is an error. */
