@@ -1,7 +1,7 @@
 import { playerMonth } from '../../src/engine/csa2024';
 import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
-import { createMonth } from '../../src/taskpane/month/month';
+import { Month } from '../../src/taskpane/month/month';
 import { UNKNOWN_STYLE } from '../../src/taskpane/kit/numberStyle';
 import { createConfirmations } from '../../src/taskpane/kit/confirmations';
 import type { Pane } from '../../src/taskpane/kit/page';
@@ -27,7 +27,7 @@ async function subjectOf(fake: FakeWorkbook): Promise<Subject & { checked: Check
     resetPages: () => undefined,
     waiting: () => null,
   };
-  const month = createMonth(pane, createConfirmations(pane));
+  const month = new Month(pane, createConfirmations(pane));
   await month.read();
   const checked = await new SubjectReader(month).read();
   return { ...chosenSubject(month.get())!, checked: checked! };

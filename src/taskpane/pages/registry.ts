@@ -10,7 +10,7 @@ export function createRegistry(): Registry {
   let loaded: Month | null = null;
   const month = async (pane: Pane): Promise<Month> => {
     const code = await loadCode(() => import(/* webpackChunkName: "contents" */ '../month/month'));
-    return (loaded ??= code.createMonth(pane, confirmations(pane)));
+    return (loaded ??= new code.Month(pane, confirmations(pane)));
   };
   const contents = shared((pane) => createContents(pane, () => month(pane)));
   return {

@@ -82,7 +82,25 @@ interface SharePart {
 const CHANGED =
   'The workbook or the selection has changed since then, and nothing was done. Look at the new count, then press the button again.';
 
-export function shareActions({ pane, excel, state, focus }: SharePart) {
+export function shareActions(parts: SharePart) {
+  const { excel, state } = parts;
+  const jobs = shareJobs(parts);
+  return {
+    setScope: (scope: FreezeScopeKind) => state.set({ scope, plan: null, frozen: null }),
+    /** How far Excel's own Undo reaches into a freeze. */
+    undoReach: () => excel.undoReach(),
+    /** Stops what is going on, with nothing changed. */
+    cancel: jobs.cancel,
+    ...freezeActions(parts, jobs),
+    ...undoActions(parts, jobs),
+    ...repairActions(parts, jobs),
+  };
+}
+
+type ShareJobs = ReturnType<typeof shareJobs>;
+
+/** The jobs of the page, one at a time, and what they bring up. */
+function shareJobs({ pane, state, focus }: SharePart) {
   let hasBroughtUp = false;
   const jobsOf = (part: SharePartName): Jobs =>
     new Jobs(pane, (progress) => {
@@ -99,44 +117,47 @@ export function shareActions({ pane, excel, state, focus }: SharePart) {
     undo: jobsOf('undo'),
     repair: jobsOf('repair'),
   };
-  const doing = async (of: SharePartName, what: string, work: (job: Job) => Promise<void>): Promise<void> => {
-    await jobs[of].run(what, async (job) => {
-      state.set({ wrong: [] });
-      try {
-        await work(job);
-      } catch (error) {
-        const problem = shareProblem(error);
-        if (problem === null) throw error;
-        state.set({ wrong: problem.cells });
-        pane.say('problem', problem.text);
-      }
-    });
-  };
-  /** Sets what an action has brought up; keyboard and screen reader go on at its heading. */
-  const bringUp = (heading: string, changes: Partial<ShareState>): void => {
-    hasBroughtUp = true;
-    focus.on(heading);
-    state.set(changes);
-  };
-  const reading = ({ report, signal }: Job): SheetReading => ({ progress: report, signal });
-  const writing = ({ report, signal }: Job, of: number): WriteFollowing => ({
-    report: (done) => report({ doing: 'Writing', done: Math.min(done, of), of }),
-    signal,
-  });
   return {
-    setScope: (scope: FreezeScopeKind) => state.set({ scope, plan: null, frozen: null }),
-    /** How far Excel's own Undo reaches into a freeze. */
-    undoReach: () => excel.undoReach(),
-    /** Stops what is going on, with nothing changed. */
     cancel: () => Object.values(jobs).forEach((one) => one.cancel()),
+    run: async (part: SharePartName, what: string, work: (job: Job) => Promise<void>): Promise<void> => {
+      await jobs[part].run(what, async (job) => {
+        state.set({ wrong: [] });
+        try {
+          await work(job);
+        } catch (error) {
+          const problem = shareProblem(error);
+          if (problem === null) throw error;
+          state.set({ wrong: problem.cells });
+          pane.say('problem', problem.text);
+        }
+      });
+    },
+    /** Sets what an action has brought up; keyboard and screen reader go on at its heading. */
+    bringUp: (heading: string, changes: Partial<ShareState>): void => {
+      hasBroughtUp = true;
+      focus.on(heading);
+      state.set(changes);
+    },
+  };
+}
+
+const reading = ({ report, signal }: Job): SheetReading => ({ progress: report, signal });
+
+const writing = ({ report, signal }: Job, of: number): WriteFollowing => ({
+  report: (done) => report({ doing: 'Writing', done: Math.min(done, of), of }),
+  signal,
+});
+
+function freezeActions({ pane, excel, state }: SharePart, { run, bringUp }: ShareJobs) {
+  return {
     /** Counts what a freeze would change. */
     count: () =>
-      doing('freeze', 'Counting…', async (job) => {
+      run('freeze', 'Counting…', async (job) => {
         const plan = await excel.plan(state.get().scope, reading(job));
         bringUp('plan-title', { plan, frozen: null });
       }),
     freeze: () =>
-      doing('freeze', 'Freezing…', async (job) => {
+      run('freeze', 'Freezing…', async (job) => {
         const { plan: shown, scope } = state.get();
         const plan = await excel.plan(scope, reading(job));
         if (shown === null || planKey(plan) !== planKey(shown)) {
@@ -151,8 +172,13 @@ export function shareActions({ pane, excel, state, focus }: SharePart) {
         const text = `${withCount(frozen.frozen.length, 'formula')} frozen; the list is on "${frozen.list.name}".`;
         pane.say('done', text);
       }),
+  };
+}
+
+function undoActions({ pane, excel, state }: SharePart, { run, bringUp }: ShareJobs) {
+  return {
     undo: (listId: string) =>
-      doing('undo', 'Undoing the freeze…', async (job) => {
+      run('undo', 'Undoing the freeze…', async (job) => {
         const undone = await excel.undo(listId, reading(job), { signal: job.signal });
         bringUp('undone-title', { undone, frozen: null, plan: null });
         const of = (wanted: Undoing['kind']): number =>
@@ -163,18 +189,23 @@ export function shareActions({ pane, excel, state, focus }: SharePart) {
         else pane.say('problem', `${text}, ${of('left')} left as they are; see why below.`);
       }),
     removeList: (listId: string) =>
-      doing('undo', 'Removing the list…', async () => {
+      run('undo', 'Removing the list…', async () => {
         await excel.removeList(listId);
         const others = state.get().lists.filter(({ id }) => id !== listId);
         bringUp('undo-title', { undone: null, lists: await excel.lists().catch(() => others) });
         pane.say('done', 'The list is removed.');
       }),
+  };
+}
+
+function repairActions({ pane, excel, state }: SharePart, { run, bringUp }: ShareJobs) {
+  return {
     findBroken: () =>
-      doing('repair', 'Looking for broken formulas…', async (job) =>
+      run('repair', 'Looking for broken formulas…', async (job) =>
         bringUp('broken-title', { broken: await excel.findBroken(reading(job)), repaired: null }),
       ),
     repair: () =>
-      doing('repair', 'Repairing…', async (job) => {
+      run('repair', 'Repairing…', async (job) => {
         const { broken: shown } = state.get();
         const broken = await excel.findBroken(reading(job));
         if (shown === null || brokenKey(broken) !== brokenKey(shown)) {
