@@ -119,7 +119,7 @@ function shareJobs({ pane, state, focus }: SharePart) {
   };
   return {
     cancel: () => Object.values(jobs).forEach((one) => one.cancel()),
-    run: async (part: SharePartName, what: string, work: (job: Job) => Promise<void>): Promise<void> => {
+    doing: async (part: SharePartName, what: string, work: (job: Job) => Promise<void>): Promise<void> => {
       await jobs[part].run(what, async (job) => {
         state.set({ wrong: [] });
         try {
@@ -148,16 +148,16 @@ const writing = ({ report, signal }: Job, of: number): WriteFollowing => ({
   signal,
 });
 
-function freezeActions({ pane, excel, state }: SharePart, { run, bringUp }: ShareJobs) {
+function freezeActions({ pane, excel, state }: SharePart, { doing, bringUp }: ShareJobs) {
   return {
     /** Counts what a freeze would change. */
     count: () =>
-      run('freeze', 'Counting…', async (job) => {
+      doing('freeze', 'Counting…', async (job) => {
         const plan = await excel.plan(state.get().scope, reading(job));
         bringUp('plan-title', { plan, frozen: null });
       }),
     freeze: () =>
-      run('freeze', 'Freezing…', async (job) => {
+      doing('freeze', 'Freezing…', async (job) => {
         const { plan: shown, scope } = state.get();
         const plan = await excel.plan(scope, reading(job));
         if (shown === null || planKey(plan) !== planKey(shown)) {
@@ -175,10 +175,10 @@ function freezeActions({ pane, excel, state }: SharePart, { run, bringUp }: Shar
   };
 }
 
-function undoActions({ pane, excel, state }: SharePart, { run, bringUp }: ShareJobs) {
+function undoActions({ pane, excel, state }: SharePart, { doing, bringUp }: ShareJobs) {
   return {
     undo: (listId: string) =>
-      run('undo', 'Undoing the freeze…', async (job) => {
+      doing('undo', 'Undoing the freeze…', async (job) => {
         const undone = await excel.undo(listId, reading(job), { signal: job.signal });
         bringUp('undone-title', { undone, frozen: null, plan: null });
         const of = (wanted: Undoing['kind']): number =>
@@ -189,7 +189,7 @@ function undoActions({ pane, excel, state }: SharePart, { run, bringUp }: ShareJ
         else pane.say('problem', `${text}, ${of('left')} left as they are; see why below.`);
       }),
     removeList: (listId: string) =>
-      run('undo', 'Removing the list…', async () => {
+      doing('undo', 'Removing the list…', async () => {
         await excel.removeList(listId);
         const others = state.get().lists.filter(({ id }) => id !== listId);
         bringUp('undo-title', { undone: null, lists: await excel.lists().catch(() => others) });
@@ -198,14 +198,14 @@ function undoActions({ pane, excel, state }: SharePart, { run, bringUp }: ShareJ
   };
 }
 
-function repairActions({ pane, excel, state }: SharePart, { run, bringUp }: ShareJobs) {
+function repairActions({ pane, excel, state }: SharePart, { doing, bringUp }: ShareJobs) {
   return {
     findBroken: () =>
-      run('repair', 'Looking for broken formulas…', async (job) =>
+      doing('repair', 'Looking for broken formulas…', async (job) =>
         bringUp('broken-title', { broken: await excel.findBroken(reading(job)), repaired: null }),
       ),
     repair: () =>
-      run('repair', 'Repairing…', async (job) => {
+      doing('repair', 'Repairing…', async (job) => {
         const { broken: shown } = state.get();
         const broken = await excel.findBroken(reading(job));
         if (shown === null || brokenKey(broken) !== brokenKey(shown)) {
