@@ -49,7 +49,12 @@ export function fillTable(
   const top = HEADER_PLACE.row + 1 + row;
   sheet.getRangeByIndexes(top, HEADER_PLACE.column, count, columns.length).values = rows
     .slice(row, row + count)
-    .map((line) => line.map((content, column) => enteredText(content, columns[column]?.format)));
+    .map((line) =>
+      line.map((content, at) => {
+        const column = columns[at];
+        return column?.hasFormulas === true ? content : enteredText(content, column?.format);
+      }),
+    );
 }
 
 function formatColumn(cells: Excel.Range, { title, format, width, choices }: TableSheetColumn): void {

@@ -138,6 +138,8 @@ export interface TableSheetColumn {
   readonly width: number;
   /** What Excel offers in its cells, or null. Other entries are to be let through: many spellings are read. */
   readonly choices: readonly string[] | null;
+  /** Whether its cells are formulas, which refer to cells of their row. */
+  readonly hasFormulas?: true;
 }
 
 /** A column that is at least as wide as its title, with room for the button of the filter. */
@@ -158,7 +160,7 @@ export interface Rows {
 }
 
 /**
- * A sheet with one Excel table under a line of text. A string in its rows is text and never a formula. The formats
+ * A sheet with one Excel table under a line of text. A string in its rows is text, and a formula only in a column of formulas. The formats
  * of its columns are to be set before the cells are written.
  */
 export interface TableSheet<Body extends Rows = readonly (readonly CellContent[])[]> {

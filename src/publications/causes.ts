@@ -209,7 +209,8 @@ function movedOpponents(
     .map(({ person }) => nameOf(person));
 }
 
-const nameOf = ({ id, firstName, surname }: Person): string =>
+/** A player's name, or their id without one. */
+export const nameOf = ({ id, firstName, surname }: Person): string =>
   [firstName, surname].filter(Boolean).join(' ') || id;
 
 /** What the program and the correction add to a published rating; null for one that is new or gone. */

@@ -7,7 +7,7 @@ import { type BureauCells, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { ratingList } from '../bureau/lists/ratingList';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
-import { type ChangedRating, changedRatingsSteps, publishedShares } from './causes';
+import { type ChangedRating, changedRatingsSteps, nameOf, publishedShares } from './causes';
 import { type ChainFault, newestVersions, reproduceSteps, missingMonths, versionFaults } from './chain';
 import {
   abroadFaults,
@@ -24,20 +24,24 @@ import { nextMonthFileSteps, rateMonthSteps } from './rateMonth';
 import { adjustedFiles, type Edit, editKey, editsOf, reseeded, withHighestKept } from './seeds';
 import { ownFiles, readTableFileSteps, type TableFiles } from './tableFiles';
 
-/** A correction of a published month. */
-export interface Correction extends Decision {
+/** A change of a published month, before anybody has decided about it. */
+export interface Change extends Pick<Decision, 'options'> {
   readonly period: RatingPeriod;
   /** All six tables of the month, corrected. */
   readonly tables: BureauCells;
   /** Interpretations by which the months are calculated now, where their packages have others. */
   readonly interpretations: Partial<MonthOptions>;
+  readonly created: string;
+  readonly addIn: string;
+}
+
+/** A correction of a published month: the change, and what was decided about it. */
+export interface Correction extends Change, Decision {
   /** 63: the day the change was reported, and by whom; null = not recorded. */
   readonly reportedOn: CalendarDay | null;
   readonly reportedBy: string;
   /** 11: the day on which those concerned were notified of the decision; null = not recorded. */
   readonly notifiedOn: CalendarDay | null;
-  readonly created: string;
-  readonly addIn: string;
 }
 
 /** A month of the chain, as it was and as it is now. */
@@ -47,6 +51,8 @@ export interface CorrectedMonth {
   readonly sections: readonly CorrectedSection[];
   readonly changed: readonly ChangedRating[];
   readonly lists: Readonly<Record<RatingType, ListReport>>;
+  /** The names of the players that the report lists, by id. */
+  readonly names: ReadonlyMap<string, string>;
   /** The month's next version; null where the correction is refused, and for a month that is not rated again. */
   readonly made: MonthPackage | null;
 }
@@ -67,9 +73,7 @@ export type CorrectionStop =
     };
 
 /**
- * Rates a published month again with corrected tables, and every month since: each month is first reproduced as it was; then
- * its seeded cells are merged with the new results, and it is rated with its own interpretations and answers. By
- * `monthsSince` adjustment only the corrected month and the newest one are rated again.
+ * Rates a published month again with corrected tables, and every month since (`recalculateSteps`), and carries out what was decided.
  *
  * @param answers keys of further questions that are answered with yes
  */
@@ -78,9 +82,45 @@ export function* correctSteps(
   correction: Correction,
   answers: ReadonlySet<string>,
 ): Generator<Progress, CorrectionStop | readonly CorrectedMonth[]> {
-  const decision = decisionFaults(correction);
-  if (decision.length > 0) return { kind: 'decision', faults: decision };
-  const { period } = correction;
+  const faults = decisionFaults(correction);
+  if (faults.length > 0) return { kind: 'decision', faults };
+  const months = yield* recalculateSteps(packages, correction, answers);
+  return 'kind' in months ? months : decided(months, correction);
+}
+
+/** The recalculated months by what was decided: with their packages, or with none where it was refused. */
+export function decided(
+  months: readonly CorrectedMonth[],
+  decision: Decision,
+): CorrectionStop | readonly CorrectedMonth[] {
+  const faults = [
+    ...decisionFaults(decision),
+    ...months.flatMap(({ sections }) => abroadFaults(sections, decision)),
+  ];
+  if (faults.length > 0) return { kind: 'decision', faults };
+  const { outcome, reason, decidedBy } = decision;
+  if (outcome === 'refuse') return months.map((month) => ({ ...month, made: null }));
+  const kind = outcome === 'republish' ? ('revised' as const) : ('fromNowOn' as const);
+  return months.map(({ made, ...month }) => {
+    if (made === null) return { ...month, made };
+    return { ...month, made: { ...made, publication: { ...made.publication, kind, reason, decidedBy } } };
+  });
+}
+
+/**
+ * Rates a published month again with changed tables, and every month since: each month is first reproduced as it was; then
+ * its seeded cells are merged with the new results, and it is rated with its own interpretations and answers. By
+ * `monthsSince` adjustment only the changed month and the newest one are rated again. The packages that it makes have no reason
+ * yet, and nobody who decided (`decided`).
+ *
+ * @param answers keys of further questions that are answered with yes
+ */
+export function* recalculateSteps(
+  packages: readonly MonthPackage[],
+  change: Change,
+  answers: ReadonlySet<string>,
+): Generator<Progress, CorrectionStop | readonly CorrectedMonth[]> {
+  const { period } = change;
   const chain = newestVersions(packages).filter(
     ({ publication }) => publication.period.first >= period.first,
   );
@@ -92,7 +132,7 @@ export function* correctSteps(
     const progress = { doing: packageName(source.publication), done, of: chain.length };
     const isLast = done === chain.length - 1;
     const next: CorrectionStop | Recalculated = yield* stepsOfPart(
-      monthSteps(source, carried, correction, answers, isLast),
+      monthSteps(source, carried, change, answers, isLast),
       progress,
     );
     if ('kind' in next) return next;
@@ -135,45 +175,50 @@ interface Recalculated {
 function* monthSteps(
   source: MonthPackage,
   carried: Carried | null,
-  correction: Correction,
+  change: Change,
   answers: ReadonlySet<string>,
   isLast: boolean,
 ): Generator<Progress, CorrectionStop | Recalculated> {
   const { period } = source.publication;
-  const again = yield* reproduceSteps(source, correction.addIn);
+  const again = yield* reproduceSteps(source, change.addIn);
   if (again.month === null || again.faults.length > 0) return { kind: 'chain', faults: again.faults };
   const before = again.month;
-  if (carried !== null && !isLast && correction.options.monthsSince === 'adjustment') {
+  if (carried !== null && !isLast && change.options.monthsSince === 'adjustment') {
     return {
-      month: { period, sections: [], changed: [], lists: unchangedLists(before), made: null },
+      month: {
+        period,
+        sections: [],
+        changed: [],
+        lists: unchangedLists(before),
+        names: new Map(),
+        made: null,
+      },
       carried,
     };
   }
   const said = new Set([...source.answers, ...answers]);
-  const options = { ...source.options, ...correction.interpretations };
+  const options = { ...source.options, ...change.interpretations };
   const isOther = Object.entries(options).some(
     ([name, choice]) => source.options[name as keyof MonthOptions] !== choice,
   );
-  const open = carried === null ? [] : openEdits(carried, source, correction, answers);
+  const open = carried === null ? [] : openEdits(carried, source, change, answers);
   if (open.length > 0) return { kind: 'edits', month: periodName(period), edits: open };
   const seeded = (fresh: (from: Carried) => TableFiles): TableFiles | null =>
-    carried === null ? null : seededFiles(carried, source, fresh(carried), correction.options);
+    carried === null ? null : seededFiles(carried, source, fresh(carried), change.options);
   const program =
     isOther || (carried !== null && carried.program !== carried.seeds)
       ? yield* ratedSteps(seeded((from) => from.program) ?? source.files, source, options, said)
       : { month: before };
   if ('kind' in program) return program;
   const files = seeded((from) => from.fresh);
-  const rated = yield* ratedSteps(files ?? correction.tables, source, options, said);
+  const rated = yield* ratedSteps(files ?? change.tables, source, options, said);
   if ('kind' in rated) return rated;
   const after = rated.month;
   const sections = carried === null ? correctedSections(before, after) : [];
-  const abroad = abroadFaults(sections, correction);
-  if (abroad.length > 0) return { kind: 'decision', faults: abroad };
-  const made = yield* madeSteps(source, correction, files, after, said);
+  const made = yield* madeSteps(source, change, files, after, said);
   const changed = yield* changedRatingsSteps(before, after, program.month);
   const lists = perRating((type) => listReport(before, after, changed, type));
-  const month = { period, sections, changed, lists, made };
+  const month = { period, sections, changed, lists, names: namesIn(lists, changed, before, after), made };
   if (isLast) return { month, carried: null };
   const seeds = yield* nextMonthFileSteps(before);
   return {
@@ -202,17 +247,16 @@ function* ratedSteps(
   return { kind: 'tables', month: periodName(period), problems: rated.problems };
 }
 
-/** The next version of a month; null where the correction is refused. @param files null = the corrected tables themselves */
+/** The next version of a month, about which nobody has decided yet. @param files null = the changed tables themselves */
 function* madeSteps(
   { publication: { period, version }, options: published }: MonthPackage,
-  { outcome, reason, decidedBy, created, addIn, interpretations, tables }: Correction,
+  { created, addIn, interpretations, tables }: Change,
   files: TableFiles | null,
   month: CalculatedMonth,
   answers: ReadonlySet<string>,
 ): Generator<Progress, MonthPackage | null> {
-  if (outcome === 'refuse') return null;
-  const kind = outcome === 'republish' ? ('revised' as const) : ('fromNowOn' as const);
-  const next = { period, version: version + 1, kind, reason, decidedBy, created, addIn };
+  const undecided = { kind: 'fromNowOn' as const, reason: '', decidedBy: '' };
+  const next = { period, version: version + 1, ...undecided, created, addIn };
   const options = { ...published, ...interpretations };
   if (files !== null) return packageOf(month, files, options, next);
   return (yield* makePackageSteps(tables, options, answers, next)).made;
@@ -222,7 +266,7 @@ function* madeSteps(
 function openEdits(
   { seeds }: Carried,
   { publication, files }: MonthPackage,
-  { options }: Correction,
+  { options }: Change,
   answers: ReadonlySet<string>,
 ): (Edit & { readonly key: string })[] {
   if (options.monthsSince === 'adjustment') return [];
@@ -243,6 +287,29 @@ function seededFiles(
   const highestStays = highestAfterCorrection === 'staysAsReached';
   if (monthsSince === 'adjustment') return adjustedFiles(seeds, found, fresh, period, highestStays);
   return reseeded(seeds, found, highestStays ? withHighestKept(seeds, fresh) : fresh);
+}
+
+/** The names of the players whom the report of a month lists. */
+function namesIn(
+  lists: CorrectedMonth['lists'],
+  changed: readonly ChangedRating[],
+  before: CalculatedMonth,
+  after: CalculatedMonth,
+): Map<string, string> {
+  const listed = RATING_TYPES.flatMap((type) => {
+    const { ranks, rules } = lists[type];
+    return [...ranks.map(({ player }) => player), ...Object.values(rules).flat()];
+  });
+  const nameIn = ({ reading }: CalculatedMonth, id: string): string => {
+    const player = reading.indexOfId.get(id);
+    return player === undefined ? '' : nameOf(reading.people[player]!);
+  };
+  return new Map(
+    [...changed.map(({ player }) => player), ...listed].map((id) => [
+      id,
+      nameIn(after, id) || nameIn(before, id),
+    ]),
+  );
 }
 
 /** The limits of the sizes by which changes are counted: over 0, from 10, from 20 .. */
@@ -279,8 +346,11 @@ interface Mover {
   readonly after: number;
 }
 
-/** The report of a correction, for programs: what was decided, and what it changes month by month and list by list. */
-export function correctionReport(correction: Correction, months: readonly CorrectedMonth[]): unknown {
+/** The report of a correction: what was decided, and what it changes month by month and list by list. */
+export type CorrectionReport = ReturnType<typeof correctionReport>;
+
+/** Makes the report, as programs read it. */
+export function correctionReport(correction: Correction, months: readonly CorrectedMonth[]) {
   const { period, outcome, reason, decidedBy, created, addIn, options, interpretations } = correction;
   const { reportedOn, reportedBy, notifiedOn } = correction;
   const day = (value: CalendarDay | null): string | null =>
