@@ -8,7 +8,7 @@ const LAYERS = {
   section: ['engine', 'cells', 'problems', 'figures', 'options'],
   documents: ['engine', 'cells', 'problems', 'figures', 'options', 'section'],
   month: ['engine', 'cells', 'figures', 'section', 'documents'],
-  player: ['engine', 'cells', 'figures', 'documents'],
+  player: ['engine', 'cells', 'problems', 'figures', 'documents'],
   freeze: ['engine', 'cells', 'figures', 'documents'],
   bureau: ['engine', 'cells', 'problems', 'figures', 'options', 'documents', 'month'],
   events: ['engine', 'cells', 'problems'],

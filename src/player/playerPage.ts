@@ -2,7 +2,7 @@ import { type PlayerMonth, RATING_TYPES, type RatingRecord, type RatingType } fr
 import { RATING_TITLES } from '../cells/columns';
 import { joinWithAnd } from '../cells/joinWithAnd';
 import { withCount, decimals } from '../cells/numberText';
-import { leftOutText } from '../documents/csa2024/steps';
+import { leftOutText } from '../problems/problemText';
 import { extremeGames, gameIn, isOffBoard, type PlayerGame, playerGames } from './playerGames';
 import { ratingSteps, type RatingStep } from './ratingSteps';
 import { weightedWords, resultWords } from './words';

@@ -1,6 +1,5 @@
 import { RATING_TITLES } from '../cells/columns';
 import { decimals, signed } from '../cells/numberText';
-import { monthReport } from '../documents/csa2024/monthReport';
 import {
   type Colour,
   type Game,
@@ -13,8 +12,6 @@ import {
   type Tournament,
 } from '../engine/csa2024';
 import { daysAfter } from '../engine/kit/calendarDay';
-import { asText } from '../figures/sheetBuilder';
-import type { CellContent, ReportStyle, SheetModel } from '../figures/sheetModel';
 import { roundName } from './playerGames';
 import { colourWords, resultWords, shortName } from './words';
 
@@ -181,28 +178,4 @@ export function addedWords({ opponentMain, colour, result }: AddedGame): string 
   const opponent = opponentMain === null ? 'an unrated opponent' : decimals(opponentMain, 1);
   const withColour = colour === null ? '' : ` with ${colourWords(colour)}`;
   return `${resultWords(result)}${withColour} against ${opponent}`;
-}
-
-/** The first line of a report of a month that was not played. */
-export const WHAT_IF_TITLE = 'What if? This month was not played like this';
-
-/**
- * The report of a month as it might have been, titled as such; its second line keeps the reading, and says what is
- * otherwise than it was.
- */
-export function whatIfReport(month: PlayerMonth, whatIf: WhatIf, style: ReportStyle): SheetModel {
-  // It is no report of the player's month, and must not be known as one.
-  const { report: _, ...model } = monthReport(whatIfMonth(month, whatIf), style);
-  const changes = `Changed: ${whatIfWords(month.input, whatIf).join('; ')}.`;
-  const [first = [], second = [], ...others] = model.cells;
-  const lineOf = (cells: readonly CellContent[], text: string): CellContent[] => [text, ...cells.slice(1)];
-  return {
-    ...model,
-    name: 'What if',
-    cells: [
-      lineOf(first, WHAT_IF_TITLE),
-      lineOf(second, asText(`${changes} ${String(second[0])}`)),
-      ...others,
-    ],
-  };
 }

@@ -198,6 +198,11 @@ export function problemText(found: Problem): string {
   return textOf(asShown(found));
 }
 
+/** Why a tournament is not rated. */
+export function leftOutText({ reason }: { readonly reason: Problem }): string {
+  return `Left out. ${problemText(reason)}`;
+}
+
 /** A problem as it is shown: a cell that waits for its calculation has nothing wrong with it, though it cannot be read. */
 export function asShown(problem: Problem): Problem {
   const waits = problem.problem === 'errorInCell' && isNotYet(problem.details.value);

@@ -7,15 +7,14 @@ import {
   gameNow,
   isChanged,
   NO_WHAT_IF,
-  WHAT_IF_TITLE,
   type WhatIf,
   whatIfInput,
   whatIfMonth,
-  whatIfReport,
   whatIfWords,
   withGame,
   withoutAdded,
 } from '../../src/player/whatIf';
+import { WHAT_IF_TITLE, whatIfReport } from '../../src/player/whatIfReport';
 import { arbitraryMonth } from '../support/arbitraryMonth';
 
 const input = exampleInput();

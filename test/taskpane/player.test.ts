@@ -3,7 +3,7 @@ import { NO_MAXIMUM, playerMonth, RATING_TYPES, REGULATIONS } from '../../src/en
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
 import { PLAYER_TITLE } from '../../src/player/playerSheet';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
-import { WHAT_IF_TITLE } from '../../src/player/whatIf';
+import { WHAT_IF_TITLE } from '../../src/player/whatIfReport';
 import { TestPane } from './support/pane';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { UNCLEAR_MONTH } from '../support/sampleMonths';

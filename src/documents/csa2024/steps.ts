@@ -1,8 +1,7 @@
 import { RATING_TITLES } from '../../cells/columns';
-import { problemText } from '../../problems/problemText';
+import { leftOutText } from '../../problems/problemText';
 import { serialOfDay } from '../../cells/readDate';
 import {
-  type LeftOut,
   type OwnType,
   RATING_TYPES,
   type RatingRecord,
@@ -403,11 +402,6 @@ export function stepNine(report: MonthPage): void {
 /** A row for each rating list. */
 function lists({ source }: MonthPage): RatingRow[] {
   return RATING_TYPES.map((type) => ({ of: source, type }));
-}
-
-/** A tournament that is not rated, by its name, and why. */
-export function leftOutText({ reason }: LeftOut): string {
-  return `Left out. ${problemText(reason)}`;
 }
 
 /** The tournaments that are not rated, below everything else: read again, the report has them no more, and no cell moves. */

@@ -2,7 +2,7 @@ import { GAMES_COLUMNS, readDate } from '../../cells';
 import { BLOCK_KINDS, type BlockKind } from '../../cells/columns';
 import { joinWithAnd } from '../../cells/joinWithAnd';
 import { numberStyle } from '../../cells/numberStyle';
-import { problemText } from '../../problems/problemText';
+import { leftOutText, problemText } from '../../problems/problemText';
 import { type PlayerMonth, RATING_TYPES, type LeftOut, playerMonth } from '../../engine/csa2024';
 import {
   type CalendarDay,
@@ -22,7 +22,6 @@ import { confirmedValues } from '../../figures/confirmedLines';
 import { DAYS_AHEAD } from '../../documents/csa2024/bounds';
 import { monthQuestions } from '../../month/monthQuestions';
 import { question } from '../../figures/question';
-import { leftOutText } from '../../documents/csa2024/steps';
 import { type Interpretations, type Reading, optionsOf } from '../../documents/csa2024/readings';
 import { type KnownSheet, knownSheet } from '../../subject/knownSheet';
 import { textNumbersOfBlock } from '../../month/textNumbers';

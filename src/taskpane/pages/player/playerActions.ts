@@ -3,16 +3,14 @@ import type { RatingType, PlayerMonth } from '../../../engine/csa2024';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { ReportStyle, SheetModel } from '../../../figures/sheetModel';
-import { withConfirmed } from '../../../figures/confirmedLines';
 import { playerPage } from '../../../player/playerPage';
-import { playerSheet } from '../../../player/playerSheet';
-import { isChanged, whatIfReport } from '../../../player/whatIf';
+import { isChanged } from '../../../player/whatIf';
 import { ratingKey } from '../../../documents/csa2024/keys';
-import { monthReport } from '../../../documents/csa2024/monthReport';
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import type { Reading } from '../../../documents/csa2024/readings';
 import { withChange } from '../../../options/option';
 import type { Confirmed } from '../../kit/confirmations';
+import { loadCode } from '../../kit/loadCode';
 import { QUESTIONS_TITLE, questionsIn } from '../../kit/problemList';
 import { waitingIn } from '../../kit/shownProblem';
 import { untilCalculated } from '../../kit/slices';
@@ -129,6 +127,8 @@ function dataActions(part: PlayerPart) {
   };
 }
 
+const loadSheets = () => loadCode(() => import(/* webpackChunkName: "playerSheets" */ './sheets'));
+
 /** What is written of a month, each on a new sheet. */
 export type WriteActions = ReturnType<typeof writeActions>;
 
@@ -159,9 +159,14 @@ function writeActions(part: PlayerPart) {
     });
   };
 
-  const report = ({ month: played, confirmed }: Written): SheetModel =>
-    withConfirmed(monthReport(played, month.get().choices.style), confirmed);
-  const page = ({ month: played }: Written): SheetModel => playerSheet(playerPage(played), state.get().name);
+  const report = async ({ month: played, confirmed }: Written): Promise<SheetModel> => {
+    const { monthReport, withConfirmed } = await loadSheets();
+    return withConfirmed(monthReport(played, month.get().choices.style), confirmed);
+  };
+  const page = async ({ month: played }: Written): Promise<SheetModel> => {
+    const { playerSheet } = await loadSheets();
+    return playerSheet(playerPage(played), state.get().name);
+  };
   const setReport = (sheet: SheetRef | undefined, { month: played }: Written): void => {
     if (sheet === undefined) return;
     focus.on(RESULT_TITLE);
@@ -172,14 +177,14 @@ function writeActions(part: PlayerPart) {
     /** Writes the month as a report. */
     run: () =>
       writeNow('Calculating and writing the report…', async (subject) => {
-        const [sheet] = await write([report(subject)]);
+        const [sheet] = await write([await report(subject)]);
         setReport(sheet, subject);
         pane.say('done', `The report is on the new sheet "${sheet?.name ?? ''}".`);
       }),
     /** Writes the player's page of the month as it is. */
     writePage: () =>
       writeNow("Writing the player's page…", async (subject) => {
-        const [sheet] = await write([page(subject)]);
+        const [sheet] = await write([await page(subject)]);
         pane.say(
           'done',
           `The player's page is on the new sheet "${sheet?.name ?? ''}". It prints on one page of A4.`,
@@ -187,7 +192,7 @@ function writeActions(part: PlayerPart) {
       }),
     writeBoth: () =>
       writeNow("Writing the report and the player's page…", async (subject) => {
-        const [first, second] = await write([report(subject), page(subject)]);
+        const [first, second] = await write([await report(subject), await page(subject)]);
         setReport(first, subject);
         pane.say(
           'done',
@@ -206,8 +211,8 @@ function writeActions(part: PlayerPart) {
           refuse('Complete the games that are marked first.');
           return;
         }
-        const { style } = month.get().choices;
-        const imagined = whatIfReport(shown.real, whatIf, style);
+        const { whatIfReport, withConfirmed } = await loadSheets();
+        const imagined = whatIfReport(shown.real, whatIf, month.get().choices.style);
         const [sheet] = await write([withConfirmed(imagined, subject.confirmed)]);
         pane.say('done', `The month as it might have been is on the new sheet "${sheet?.name ?? ''}".`);
       });
