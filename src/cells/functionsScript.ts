@@ -9,6 +9,9 @@ import type { DateSystem } from './dateSystem';
  */
 export type EmptyCells = (address: string) => Promise<readonly (readonly boolean[])[]>;
 
+/** @param args the arguments as Excel hands them over, and behind them the invocation */
+export type CallWatcher = (id: string, args: readonly unknown[]) => void;
+
 /**
  * What the pane passes to the script of the cell functions, which is a program of its own on the pane's page. That script
  * leaves this as `csaFunctions`, and loads before the pane's; Excel calls the functions when both have loaded.
@@ -20,6 +23,8 @@ export interface FunctionsScript {
   readonly setDateSystem: (system: DateSystem) => void;
   /** How empty cells are found in an Excel that hands them over as 0; null for an Excel that does not. */
   readonly setEmptyCells: (asked: EmptyCells | null) => void;
+  /** Tells of each call what Excel hands over, before it is calculated; null for nobody. */
+  readonly watchCalls: (watch: CallWatcher | null) => void;
 }
 
 declare global {

@@ -3,8 +3,19 @@ import { addressOnSheet, type Box } from '../figures/address';
 import { BOX_PROPERTIES, boxOf, isSameBox, type SheetCell } from './ranges';
 import { officeErrorCode, movedWhileRead, stillCalculating } from './officeErrors';
 
-/** Cells asked for or written at a time: some hundred kilobytes, where Excel on the web takes 5 MB. */
-const CELLS_AT_A_TIME = 20_000;
+/** Cells asked for or written at a time, unless another size was measured: some hundred kilobytes, where Excel on the web takes 5 MB. */
+export const USUAL_CELLS = 20_000;
+
+/** A measured size is not smaller or larger: with more, a table of long texts would pass the 5 MB. */
+export const LEAST_CELLS = 4_000;
+export const MOST_CELLS = 40_000;
+
+let cellsAtATime = USUAL_CELLS;
+
+/** @param cells how many cells this Excel reads and writes best at a time; null for the usual number */
+export function setCellsAtATime(cells: number | null): void {
+  cellsAtATime = Math.min(MOST_CELLS, Math.max(LEAST_CELLS, cells ?? USUAL_CELLS));
+}
 
 /** Some rows of a table, counted from 0. */
 export interface RowBlock {
@@ -12,8 +23,8 @@ export interface RowBlock {
   readonly rows: number;
 }
 
-/** A table's rows in blocks of at most `mostCells` cells. */
-export function rowBlocks(rows: number, columns: number, mostCells = CELLS_AT_A_TIME): RowBlock[] {
+/** A table's rows in blocks of at most `mostCells` cells; as many as were measured to be best, unless it is said. */
+export function rowBlocks(rows: number, columns: number, mostCells = cellsAtATime): RowBlock[] {
   const most = Math.max(1, Math.floor(mostCells / Math.max(1, columns)));
   return Array.from({ length: Math.ceil(rows / most) }, (_, block) => {
     const row = block * most;

@@ -54,12 +54,31 @@ export async function withRetry<T>(request: (tries: number) => Promise<T>, signa
 }
 
 /** Office; outside of an add-in it has no context or is missing. */
-type AnyOffice = { readonly context?: Pick<Office.Context, 'requirements'> } | undefined;
+type AnyOffice =
+  | { readonly context?: Partial<Pick<Office.Context, 'requirements' | 'platform' | 'diagnostics'>> }
+  | undefined;
+
+const office = (): AnyOffice => (typeof Office === 'undefined' ? undefined : Office);
 
 /** Whether this Excel has an API set, such as 1.13 of ExcelApi; false if unknown. */
 export function hasExcelApi(version: string): boolean {
-  const office: AnyOffice = typeof Office === 'undefined' ? undefined : Office;
-  return office?.context?.requirements.isSetSupported('ExcelApi', version) ?? false;
+  return hasApiSet('ExcelApi', version);
+}
+
+/** Whether this Excel has a version of any set of APIs; false if unknown. */
+export function hasApiSet(name: string, version: string): boolean {
+  return office()?.context?.requirements?.isSetSupported(name, version) ?? false;
+}
+
+/** The platform of this Excel as Office names it, such as OfficeOnline, PC or Mac, and its version; '' if unknown. */
+export function excelVersion(): { readonly platform: string; readonly version: string } {
+  const context = office()?.context;
+  return { platform: String(context?.platform ?? ''), version: context?.diagnostics?.version ?? '' };
+}
+
+/** The web view of Excel on a Mac takes a click on a download and does nothing, without an error (office-js#2700, #3385, #6468). */
+export function savesFiles(): boolean {
+  return excelVersion().platform !== 'Mac';
 }
 
 /** How far the user's Undo (Ctrl+Z) reaches into what the add-in writes. */

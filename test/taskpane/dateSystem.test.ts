@@ -25,6 +25,7 @@ function functionsTold(): number[] {
     setDateSystem: (system) => told.push(system),
     setErrorText: () => undefined,
     setEmptyCells: () => undefined,
+    watchCalls: () => undefined,
   };
   return told;
 }

@@ -2,20 +2,9 @@ import { button, hintedButton } from './fields';
 import { icon } from './icons';
 import { info } from './info';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { savesFiles } from '../../excel/requests';
 import type { Pane, TextFile } from './page';
 import { foundList } from './problemList';
-
-/** Outside of an add-in, as in the tests, Office has no context. At run time a platform is its name. */
-interface AnyOffice {
-  readonly context?: { readonly platform?: unknown };
-}
-
-/** The web view of Excel on a Mac takes a click on a download and does nothing, without an error (office-js#2700, #3385, #6468). */
-function savesFiles(): boolean {
-  if (typeof Office === 'undefined') return true;
-  const { context }: AnyOffice = Office;
-  return context?.platform !== 'Mac';
-}
 
 /**
  * Hands the user text files: everything that the pane saves goes through here. Where Excel cannot save them their text is

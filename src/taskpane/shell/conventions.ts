@@ -1,6 +1,8 @@
 import { setDateSystem } from '../../cells/dateSystem';
 import type {} from '../../cells/functionsScript';
 import { type NumberStyle, setNumberStyle } from '../../cells/numberStyle';
+import { setCellsAtATime } from '../../excel/blocks';
+import { excelVersion } from '../../excel/requests';
 import type { Workbook } from '../../excel/workbook';
 import { type KnownStyle, styleInForce, UNKNOWN_STYLE } from '../kit/numberStyle';
 import type { NumberStyles, Slice } from '../kit/page';
@@ -47,6 +49,14 @@ function parseStyle(saved: unknown, excels: NumberStyle | null): KnownStyle {
 /** What is saved of a choice. */
 function savedStyle({ excels, chosen }: KnownStyle): object {
   return { chosen, instead: excels?.decimal ?? null };
+}
+
+/** How many cells this Excel reads and writes at a time, as *Check this Excel* has measured it; the usual number for another Excel. */
+export async function readBlockSize({ loadChoices }: Pick<Workbook, 'loadChoices'>): Promise<void> {
+  const saved = await loadChoices('blocks').catch(() => null);
+  const { cells, platform } = isObject(saved) ? saved : {};
+  const isForThis = typeof cells === 'number' && platform === excelVersion().platform;
+  setCellsAtATime(isForThis ? cells : null);
 }
 
 /**

@@ -4,7 +4,7 @@ import { onSlowReading } from '../../excel/requests';
 import type { PaneVisibility } from '../../excel/visibility';
 import type { Workbook } from '../../excel/workbook';
 import type { PageEntry, Pane, Registry } from '../kit/page';
-import { dateSystemOf, numberStyles } from './conventions';
+import { dateSystemOf, numberStyles, readBlockSize } from './conventions';
 import { frame } from './frame';
 import { createPages, type Pages } from './openPage';
 import { createStore, type Store, type PaneState } from './paneState';
@@ -50,7 +50,7 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
   // Cell functions need it also while nobody sees the pane.
   await knowDateSystem();
   await untilVisible(visibility);
-  await pane.numberStyle.read();
+  await Promise.all([pane.numberStyle.read(), readBlockSize(workbook)]);
   await pages.refreshQuietly();
   const first = await pageToOpen(pane).catch(() => null);
   // Whoever has opened a page meanwhile stays there.

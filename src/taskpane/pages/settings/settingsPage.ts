@@ -3,7 +3,10 @@ import type { DecimalSign } from '../../../cells/numberStyle';
 import type { ReportStyle } from '../../../figures/sheetModel';
 import { typedFormula } from '../../../figures/typedFormula';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
-import { button, radio, styleField } from '../../kit/fields';
+import { setCellsAtATime } from '../../../excel/blocks';
+import { button, hintedButton, radio, styleField } from '../../kit/fields';
+import { Jobs, type Progress, progressBar } from '../../kit/jobs';
+import { loadCode } from '../../kit/loadCode';
 import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
 import { Focus, type Page, type Pane, type Slice } from '../../kit/page';
 import { VERSION } from '../../kit/version';
@@ -14,9 +17,18 @@ interface SettingsState {
   readonly remembered: readonly string[] | null;
   /** Whether the user has been asked to confirm that it is to be forgotten. */
   readonly isConfirming: boolean;
+  /** How far the check of this Excel is. */
+  readonly progress: Progress | null;
+  /** What it has found; null before it. */
+  readonly found: { readonly view: () => TemplateResult } | null;
 }
 
-const INITIAL_SETTINGS: SettingsState = { remembered: null, isConfirming: false };
+const INITIAL_SETTINGS: SettingsState = {
+  remembered: null,
+  isConfirming: false,
+  progress: null,
+  found: null,
+};
 
 /** What the page needs of the month in hand. */
 interface StyledMonth {
@@ -37,6 +49,7 @@ function settingsActions(
   focus: Focus,
 ) {
   const { workbook } = pane;
+  const jobs = new Jobs(pane, (progress) => state.set({ progress }));
   const read = async (): Promise<void> => {
     await month.read();
     await confirmations.load();
@@ -50,6 +63,16 @@ function settingsActions(
   };
   return {
     read,
+    /** Tries out on new sheets what the add-in depends on; the sheets are removed again. */
+    checkExcel: () =>
+      jobs.run('Checking this Excel…', async (job) => {
+        const code = await loadCode(() => import(/* webpackChunkName: "checkExcel" */ './excelCheck'));
+        const found = await code.checkThisExcel(pane, job);
+        focus.on('excel-found');
+        state.set({ found });
+        listAnew();
+      }),
+    cancel: () => jobs.cancel(),
     setStyle: (style: ReportStyle) => {
       month.setStyle(style);
       listAnew();
@@ -79,6 +102,7 @@ function settingsActions(
         await workbook.forgetChoices();
         month.forget();
         await pane.numberStyle.read();
+        setCellsAtATime(null);
         confirmations.forget();
         pane.resetPages();
         focus.on('remembered-title');
@@ -105,9 +129,12 @@ export function createSettingsPage(pane: Pane, month: StyledMonth, confirmations
   };
 }
 
+const CHECK_HINT =
+  "Tries out on new sheets what the add-in depends on and how quickly Excel reads and writes, then removes the sheets. It takes about a minute, and Excel's own Undo forgets what you did before. Nothing leaves this computer.";
+
 /** The page Settings. */
 function settingsView(
-  { remembered, isConfirming }: SettingsState,
+  { remembered, isConfirming, progress, found }: SettingsState,
   style: ReportStyle,
   known: KnownStyle,
   confirmed: readonly Confirmed[],
@@ -127,6 +154,20 @@ function settingsView(
       ${remembered === null ? nothing : choices(remembered, isConfirming, actions)}
     </section>
     ${confirmed.length === 0 ? nothing : confirmedValues(confirmed, actions)}
+    <section class="stack" aria-labelledby="excel-title">
+      <h2 id="excel-title">This Excel</h2>
+      ${
+        progress === null
+          ? hintedButton({
+              id: 'check-excel',
+              title: 'Check this Excel',
+              hint: CHECK_HINT,
+              act: actions.checkExcel,
+            })
+          : progressBar(progress, actions.cancel)
+      }
+      ${found?.view() ?? nothing}
+    </section>
     <section class="tight" aria-labelledby="version-title">
       <h2 id="version-title">Version</h2>
       <p>CSA Ratings ${VERSION}</p>
@@ -171,6 +212,7 @@ const SAVED: Readonly<Partial<Record<string, string>>> = {
   confirmed: 'Values that you have confirmed as right',
   compare: 'Which columns of two lists belong together',
   numbers: 'How numbers are written',
+  blocks: 'How many cells are read and written at a time',
 };
 
 function choices(

@@ -1,0 +1,191 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { withThousands } from '../../../cells/numberText';
+import { setCellsAtATime, USUAL_CELLS } from '../../../excel/blocks';
+import { bestBlock, type BlockTime } from '../../../excel/check/blockTimes';
+import {
+  checkExcel,
+  type ExcelCheck,
+  OBSERVATION_GROUPS,
+  OBSERVATIONS,
+} from '../../../excel/check/checkExcel';
+import { mostLike, played, PLAYED_EXCELS, type PlayedExcel } from '../../../excel/check/recording';
+import type { Observation } from '../../../excel/check/observation';
+import { hintedButton, selectOptions, valueOf } from '../../kit/fields';
+import { giveFiles } from '../../kit/files';
+import { fold } from '../../kit/fold';
+import type { Job } from '../../kit/jobs';
+import type { Pane } from '../../kit/page';
+
+const EXCEL_TITLES: Readonly<Record<PlayedExcel, string>> = {
+  web: 'Excel on the web',
+  windows: 'Excel for Windows',
+  mac: 'Excel for Mac',
+  ltsc2021: 'Excel LTSC 2021',
+  southAfrican: 'Excel for Windows, South African',
+  lenient: 'the lenient Excel',
+};
+
+/** What *Check this Excel* shows of itself. */
+interface FoundState {
+  /** The played Excel that this one is compared with. */
+  readonly compared: PlayedExcel;
+}
+
+/** Checks the Excel that the pane is in, and chooses how many cells are read and written at a time from what it measures. */
+export async function checkThisExcel(
+  pane: Pane,
+  { report, signal }: Pick<Job, 'report' | 'signal'>,
+): Promise<{ readonly view: () => TemplateResult }> {
+  const check = await checkExcel(report, signal);
+  const { recording } = check;
+  const { requestLimit } = recording.observations;
+  const cells = bestBlock(recording.times ?? [], requestLimit !== 'taken');
+  setCellsAtATime(cells);
+  // A comfort: where the workbook refuses it, it holds while the pane is open.
+  await pane.workbook.saveChoices('blocks', { cells, platform: recording.platform }).catch(() => undefined);
+  const state = pane.slice<FoundState>({ compared: mostLike(recording) });
+  const save = (): void => {
+    const version = [recording.platform, recording.version].filter(Boolean).join('-') || 'unknown';
+    const name = `excel-${version}.json`;
+    const place = giveFiles(pane, [{ name, text: `${JSON.stringify(recording, null, 2)}\n` }]);
+    pane.say('done', `The recording is in ${name}, ${place}.`);
+  };
+  return {
+    view: () =>
+      foundView(check, state.get().compared, cells, {
+        compare: (compared) => state.set({ compared }),
+        save,
+      }),
+  };
+}
+
+interface FoundActions {
+  readonly compare: (excel: PlayedExcel) => void;
+  readonly save: () => void;
+}
+
+const SAVE_HINT =
+  'A JSON file with the versions, what was seen and the times: no cells, names or addresses of yours. Send it to whoever maintains the add-in, so that the workbench can play your Excel.';
+
+function foundView(
+  { recording, unseen }: ExcelCheck,
+  compared: PlayedExcel,
+  cells: number,
+  { compare, save }: FoundActions,
+): TemplateResult {
+  const { observations, times = [] } = recording;
+  const isSeen = ({ name }: Observation): boolean => (observations[name] ?? null) !== null;
+  const isSame = ({ name }: Observation): boolean => observations[name] === played(compared, name);
+  const seen = OBSERVATIONS.filter(isSeen);
+  const differing = seen.filter((one) => !isSame(one));
+  return html`
+    <h3 id="excel-found" tabindex="-1">
+      ${seen.length - differing.length} of ${seen.length} as expected of ${EXCEL_TITLES[compared]}
+    </h3>
+    <p>
+      Expected is what the add-in was tested with: a workbench that plays Excel by Microsoft's documents and
+      by reports. No real Excel was there to be recorded; a recording of yours corrects it.
+    </p>
+    <div class="field">
+      <label for="compared-excel">Compare with</label>
+      <select id="compared-excel" @change=${(event: Event) => compare(valueOf(event) as PlayedExcel)}>
+        ${selectOptions(
+          PLAYED_EXCELS.map((excel) => [excel, EXCEL_TITLES[excel]]),
+          compared,
+        )}
+      </select>
+    </div>
+    ${
+      differing.length === 0
+        ? nothing
+        : html`<ul class="rows" aria-label="Differences">
+            ${differing.map((one) => observationLine(one, observations, compared))}
+          </ul>`
+    }
+    ${unseen.size === 0 ? nothing : unseenView(unseen)}
+    ${fold({
+      id: 'all-observations',
+      line: `All ${OBSERVATIONS.length} observations`,
+      action: 'Show',
+      body: Object.entries(OBSERVATION_GROUPS).map(([title, group]) =>
+        groupView(title, group, observations, compared),
+      ),
+    })}
+    ${times.length === 0 ? nothing : timesView(times, cells)}
+    ${hintedButton({ id: 'save-recording', title: 'Save the recording', hint: SAVE_HINT, act: save })}
+  `;
+}
+
+type Observations = ExcelCheck['recording']['observations'];
+
+function observationLine(
+  { name, title, why }: Observation,
+  observations: Observations,
+  compared: PlayedExcel,
+): TemplateResult {
+  const here = observations[name] ?? 'not seen';
+  const expected = played(compared, name) ?? 'not recorded';
+  return html`
+    <li class="tight" data-observation=${name}>
+      <b>${title}</b>
+      <span class="words">
+        ${here === expected ? `As expected: ${here}` : `Here: ${here}. Expected: ${expected}`}
+      </span>
+      <span class="quiet">${why}</span>
+    </li>
+  `;
+}
+
+function unseenView(unseen: ExcelCheck['unseen']): TemplateResult {
+  return html`
+    <p>Could not be seen, for Excel's reason:</p>
+    <ul class="bullets" aria-label="Not seen">
+      ${[...unseen].map(
+        ([name, code]) =>
+          html`<li>${OBSERVATIONS.find((one) => one.name === name)?.title ?? 'The times'}: ${code}</li>`,
+      )}
+    </ul>
+  `;
+}
+
+const groupView = (
+  title: string,
+  group: readonly Observation[],
+  observations: Observations,
+  compared: PlayedExcel,
+): TemplateResult => html`
+  <h4>${title}</h4>
+  <ul class="rows" aria-label=${title}>
+    ${group.map((one) => observationLine(one, observations, compared))}
+  </ul>
+`;
+
+function timesView(times: readonly BlockTime[], cells: number): TemplateResult {
+  return html`
+    <h4 id="times-title">20,000 rows of four columns, by the rows of a block</h4>
+    <table id="block-times" aria-labelledby="times-title">
+      <thead>
+        <tr>
+          <th scope="col">Rows</th>
+          <th scope="col">Write, ms</th>
+          <th scope="col">Read, ms</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${times.map(
+          ({ rows, writeMilliseconds, readMilliseconds }) => html`
+            <tr>
+              <th scope="row" class="number">${withThousands(rows)}</th>
+              <td class="number">${withThousands(writeMilliseconds)}</td>
+              <td class="number">${withThousands(readMilliseconds)}</td>
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
+    <p>
+      The pane reads and writes ${withThousands(cells)} cells at a time in this
+      workbook${cells === USUAL_CELLS ? ', as usual' : ''}.
+    </p>
+  `;
+}
