@@ -2,13 +2,13 @@ import { parseChanges } from '../../src/options/option';
 import { optionsWithClauses } from '../../src/options/optionsLine';
 import { writeTrf } from '../../src/events';
 import { periodOf } from '../../src/bureau';
+import { logSheet } from '../../src/bureau/tables/logSheet';
 import {
   type Answers,
   INTAKE_INTERPRETATIONS,
   INTAKE_STANDARD,
   INTAKE_OPTIONS,
   intakeMonth,
-  intakeSheet,
   FILES_SHEET,
   joinFiles,
   readIntakeTables,
@@ -397,8 +397,8 @@ test('every problem that refuses or leaves out has what is expected instead (13)
 });
 
 test('the sheets Files and Sent back have a cell for each column, and names that begin with = are text', () => {
-  const sheet = intakeSheet(SENT_BACK_SHEET, [{ file: '=evil.trf', line: 3 }]);
+  const sheet = logSheet(SENT_BACK_SHEET, [{ file: '=evil.trf', line: 3 }]);
   expect(sheet.rows[0]).toHaveLength(SENT_BACK_SHEET.columns.length);
   expect(sheet.columns[0]!.format).toBe('@');
-  expect(intakeSheet(FILES_SHEET, []).rows).toEqual([]);
+  expect(logSheet(FILES_SHEET, []).rows).toEqual([]);
 });

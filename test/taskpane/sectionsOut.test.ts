@@ -8,7 +8,8 @@ import {
   ratedSections,
 } from '../../src/bureau/results/calculatedMonth';
 import { completed } from '../../src/engine/kit/progress';
-import { FILES_SHEET, intakeSheet } from '../../src/intake';
+import { logSheet } from '../../src/bureau/tables/logSheet';
+import { FILES_SHEET } from '../../src/intake';
 import { isOutProblem, sectionOut } from '../../src/intake/out';
 import { download } from '../../src/taskpane/kit/files';
 import { gameList } from '../events/support/readings';
@@ -55,7 +56,7 @@ describe('a section of the month that was run goes back', () => {
 
   test('with the arbiters and the days of the rounds that stand on the sheet Files (13.3, 15)', async () => {
     const { event, section } = expected().reading.events[0]!;
-    const filed = intakeSheet(FILES_SHEET, [
+    const filed = logSheet(FILES_SHEET, [
       {
         event,
         section,

@@ -105,6 +105,13 @@ export interface PageLayoutState {
   printArea: Box | null;
 }
 
+/** XML of an add-in; its id stays the same when the file is saved. */
+export interface CustomXmlPartState {
+  readonly id: string;
+  xml: string;
+  namespaceUri: string;
+}
+
 export type SheetVisibility = 'Visible' | 'Hidden' | 'VeryHidden';
 
 /** What a sheet holds besides its cells. */
@@ -169,6 +176,7 @@ export class DocumentState {
   tables: TableState[] = [];
   names: NameState[] = [];
   charts: ChartState[] = [];
+  customXmlParts: CustomXmlPartState[] = [];
   calculationMode = 'Automatic';
   /** Whether Protect Workbook holds the sheets: none can be added, deleted or renamed. */
   isStructureProtected = false;
@@ -208,12 +216,18 @@ export class DocumentState {
     return this.nextNumber++;
   }
 
+  /** An id as Office gives it to a part of a file. */
+  newGuid(): string {
+    return `{00000000-0000-4000-8000-${String(this.newNumber()).padStart(12, '0')}}`;
+  }
+
   /** Empties the document, as for a new or another file. */
   reset(name: string): void {
     this.name = name;
     this.tables = [];
     this.names = [];
     this.charts = [];
+    this.customXmlParts = [];
     this.calculationMode = 'Automatic';
     this.isStructureProtected = false;
     this.dateSystem = 1900;

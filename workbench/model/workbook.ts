@@ -1,4 +1,5 @@
 import { applicationOf } from './application';
+import { customXmlPartsOf } from './customXmlParts';
 import type { DocumentContext } from './documentContext';
 import { documentPropertiesOf } from './documentProperties';
 import { namesOf } from './names';
@@ -69,6 +70,7 @@ const workbookType = defineType<Workbook>('Workbook', {
     application: ({ context }) => applicationOf(context),
     functions: ({ context }) => sheetFunctionsOf(context),
     settings: ({ context }) => settingsOf(context),
+    customXmlParts: ({ context }) => customXmlPartsOf(context),
     protection: ({ context }) => workbookProtectionOf(context),
     properties: ({ context }) => documentPropertiesOf(context),
     _Runtime: ({ context }): Workbook => ({ type: runtimeType, context }),

@@ -1,8 +1,11 @@
 import type { Progress } from '../../engine/kit/progress';
 import { TEXT_FORMAT } from '../../bureau';
-import { withoutCharts } from '../../bureau/tables/tableSheet';
+import type { TableCells } from '../../bureau';
+import { type LogRow, type LogSheet, logSheet } from '../../bureau/tables/logSheet';
+import { underHeader, withoutCharts } from '../../bureau/tables/tableSheet';
 import { cellAddress, quoteSheetName } from '../../figures/address';
 import { batches, rowBlocks, runsOf, suspend, suspendCalculation } from '../blocks';
+import type { TableSource } from '../bureau/findTables';
 import type { SheetRef } from '../ranges';
 import { asOneUndoStep } from '../requests';
 import { writeSheets } from '../writeSheets';
@@ -31,7 +34,7 @@ import {
  * @throws HalfAppendedError if it failed and could not be undone
  */
 export async function appendRows(
-  { appendings, changes, sheets }: Arrival,
+  { appendings, changes, sheets, replaced = [] }: Arrival,
   progress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<SheetRef[]> {
@@ -59,8 +62,34 @@ export async function appendRows(
   );
   return withRollback(async () => {
     signal.throwIfAborted();
-    return sheets.length === 0 ? [] : writeSheets(sheets.map(withoutCharts), progress, signal);
+    return sheets.length === 0 ? [] : writeSheets(sheets, progress, signal, replaced);
   });
+}
+
+/**
+ * Rows below the table of a log, or its new sheet with them.
+ *
+ * @param source its table; null = it is not there yet
+ * @param seen the table's cells
+ * @throws CannotAppendError where the table has lost a column
+ */
+export function logArrival<Key extends string>(
+  log: LogSheet<Key>,
+  rows: readonly LogRow<Key>[],
+  source: TableSource | null,
+  seen: TableCells | null,
+): Pick<Arrival, 'appendings' | 'sheets'> {
+  if (rows.length === 0) return { appendings: [], sheets: [] };
+  if (source === null || seen === null) return { appendings: [], sheets: [withoutCharts(logSheet(log, rows))] };
+  const { columns, rows: placed, lost } = underHeader(log.columns, seen.cells[0] ?? [], rows);
+  if (lost.length > 0) {
+    const titles = lost.map((title) => `"${title}"`).join(', ');
+    const word = lost.length === 1 ? 'column' : 'columns';
+    throw new CannotAppendError(
+      `The table on "${seen.sheet}" has no ${word} ${titles}, so part of the new rows would be lost. Add the ${word} to its header row, then try again.`,
+    );
+  }
+  return { appendings: [{ source, seen, totalsAt: null, isOrdered: false, columns, rows: placed }], sheets: [] };
 }
 
 /** Makes room for rows and writes them, in blocks. */

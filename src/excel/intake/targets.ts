@@ -1,4 +1,5 @@
-import { type TableCells, type TableSheet, TEXT_FORMAT } from '../../bureau';
+import { type TableCells, TEXT_FORMAT } from '../../bureau';
+import type { NewSheet } from '../../bureau/tables/tableSheet';
 import { cellValue } from '../../cells/cellValue';
 import { type Box, boxAddress, cellAddress, intersection, quoteSheetName } from '../../figures/address';
 import type { CellContent } from '../../figures/sheetModel';
@@ -43,8 +44,10 @@ export interface CellChange {
 export interface Arrival {
   readonly appendings: readonly Appending[];
   readonly changes: readonly CellChange[];
-  /** New tables, with their rows. */
-  readonly sheets: readonly TableSheet[];
+  /** New sheets, most of them tables with their rows. */
+  readonly sheets: readonly NewSheet[];
+  /** The ids of the sheets that these replace; none unless it is said. */
+  readonly replaced?: readonly string[];
 }
 
 /** Rows could not be appended for a reason other than Excel's; nothing was written. */

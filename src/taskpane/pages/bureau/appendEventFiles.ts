@@ -9,12 +9,12 @@ import {
   tableSheet,
   totalsAtEnd,
 } from '../../../bureau';
-import { underHeader, type WrittenColumn } from '../../../bureau/tables/tableSheet';
+import { underHeader, withoutCharts } from '../../../bureau/tables/tableSheet';
 import { plainName } from '../../../cells/names';
 import { withCount } from '../../../cells/numberText';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
-import { isTable, type SourceWithHeader } from '../../../excel/bureau/findTables';
-import { appendRows } from '../../../excel/intake/appendRows';
+import { isTable, namedTable, type SourceWithHeader } from '../../../excel/bureau/findTables';
+import { appendRows, logArrival } from '../../../excel/intake/appendRows';
 import {
   type Appending,
   type Arrival,
@@ -28,7 +28,6 @@ import {
   type IntakeCells,
   intakeMonth,
   type IntakeRows,
-  intakeSheet,
   type NewRow,
   readIntakeTables,
   type SectionDraft,
@@ -40,7 +39,6 @@ import type { Job } from '../../kit/jobs';
 import type { Slice } from '../../kit/page';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
 import { type EventFilesState, checkSections, titleOf } from './eventFilesState';
-import { namedTable } from './findTables';
 import { unclearText } from './inHand';
 
 /** A table that rows can go to. */
@@ -113,14 +111,12 @@ export function arrivalOf(rows: IntakeRows, read: TablesRead): Arrival {
     history: [],
     penalties: rows.penalties,
   };
-  const appendings = BUREAU_TABLES.map((table) =>
-    appendingTo(table, TABLES[table].columns as readonly BureauColumn[], ofTable[table], read),
-  );
+  const appendings = BUREAU_TABLES.flatMap((table) => appendingTo(table, ofTable[table], read) ?? []);
   const missing = BUREAU_TABLES.filter((table) => sources[table] === null || cells[table] === null);
-  const files = appendingTo('files', FILES_SHEET.columns, rows.files, read);
+  const files = logArrival(FILES_SHEET, rows.files, sources.files, cells.files);
   const sentBack = sentBackOf(rows.sentBack, read);
   return {
-    appendings: [...appendings, files, ...sentBack.appendings].flatMap((one) => one ?? []),
+    appendings: [...appendings, ...files.appendings, ...sentBack.appendings],
     changes: rows.changes.map((change): CellChange => {
       const { cells: table, origin } = cells[change.table]!;
       return {
@@ -132,45 +128,39 @@ export function arrivalOf(rows: IntakeRows, read: TablesRead): Arrival {
       };
     }),
     sheets: [
-      ...missing.map((table) => tableSheet(table, inColumns(TABLES[table].columns, ofTable[table]))),
-      ...(files === null && rows.files.length > 0 ? [intakeSheet(FILES_SHEET, rows.files)] : []),
+      ...missing.map((table) =>
+        withoutCharts(tableSheet(table, inColumns(TABLES[table].columns, ofTable[table]))),
+      ),
+      ...files.sheets,
       ...sentBack.sheets,
     ],
   };
 }
 
 /** What is written of the sheet Sent back alone. */
-function sentBackOf(
-  rows: readonly NewRow<SentBackKey>[],
-  read: TablesRead,
-): Pick<Arrival, 'sheets'> & { readonly appendings: readonly Appending[] } {
-  const appending = appendingTo('sentBack', SENT_BACK_SHEET.columns, rows, read);
-  if (appending !== null) return { appendings: [appending], sheets: [] };
-  return { appendings: [], sheets: rows.length === 0 ? [] : [intakeSheet(SENT_BACK_SHEET, rows)] };
-}
+const sentBackOf = (rows: readonly NewRow<SentBackKey>[], { cells, sources }: TablesRead) =>
+  logArrival(SENT_BACK_SHEET, rows, sources.sentBack, cells.sentBack);
 
-/** Rows below a table that is there; null where there is none, or no row. */
+/** Rows below one of the six tables; null where it is not there. */
 function appendingTo(
-  target: IntakeTarget,
-  columns: readonly WrittenColumn<string>[],
+  table: BureauTable,
   rows: readonly AnyRow[],
   { cells, sources }: TablesRead,
 ): Appending | null {
-  const [source, seen] = [sources[target], cells[target]];
+  const [source, seen] = [sources[table], cells[table]];
   if (source === null || seen === null) return null;
+  const columns: readonly BureauColumn[] = TABLES[table].columns;
   const placed = underHeader(columns, seen.cells[0] ?? [], rows);
-  const ofBureau = BUREAU_TABLES.find((table) => table === target);
-  if (placed.lost.length > 0 && ofBureau === undefined) {
-    const titles = placed.lost.map((title) => `"${title}"`).join(', ');
-    const word = placed.lost.length === 1 ? 'column' : 'columns';
-    throw new CannotAppendError(
-      `The table on "${seen.sheet}" has no ${word} ${titles}, and what the files say there would be lost. Add the ${word} to its header row, then append again.`,
-    );
-  }
-  const totalsAt = ofBureau === undefined ? null : totalsAtEnd(ofBureau, seen.cells);
   // The month takes events in the order of their rows.
-  const isOrdered = target === 'events';
-  return { source, seen, totalsAt, isOrdered, columns: placed.columns, rows: placed.rows };
+  const isOrdered = table === 'events';
+  return {
+    source,
+    seen,
+    totalsAt: totalsAtEnd(table, seen.cells),
+    isOrdered,
+    columns: placed.columns,
+    rows: placed.rows,
+  };
 }
 
 function inColumns(columns: readonly { readonly key: string }[], rows: readonly AnyRow[]) {

@@ -9,7 +9,7 @@ import { info } from '../../kit/info';
 import { loadCode } from '../../kit/loadCode';
 import type { BureauJob, BureauParts } from './bureauParts';
 import type { BureauRun } from './bureauState';
-import { namedTable } from './findTables';
+import { namedTable } from '../../../excel/bureau/findTables';
 import { writeAgain } from './writeMonth';
 
 const load = () => loadCode(() => import(/* webpackChunkName: "sectionsOut" */ '../../../intake/out'));

@@ -1,0 +1,52 @@
+import { type Cells, type NamedColumn, placesOfColumns } from '../../cells/headers';
+import { type CellValue, cellValue } from '../../cells/cellValue';
+import { plainName } from '../../cells/names';
+import { TEXT_FORMAT } from '../../figures/formats';
+import { type CellContent, tableColumn, type TableSheet, type TableSheetColumn } from '../../figures/sheetModel';
+
+/** A sheet beside the six tables to which rows are appended; they are found again by the titles of its columns. */
+export interface LogSheet<Key extends string = string> {
+  readonly sheetName: string;
+  readonly tableName: string;
+  /** One line above the table. */
+  readonly note: string;
+  readonly columns: readonly LogColumn<Key>[];
+}
+
+type LogColumn<Key extends string> = NamedColumn<Key> & Pick<TableSheetColumn, 'format' | 'width'>;
+
+/** A row of a log by the keys of its columns; a missing key is a blank cell. */
+export type LogRow<Key extends string> = Readonly<Partial<Record<Key, CellContent>>>;
+
+/** A column of a log, found by its title alone. */
+export function logColumn<Key extends string>(
+  key: Key,
+  title: string,
+  width: number,
+  format: string = TEXT_FORMAT,
+): LogColumn<Key> {
+  return { key, title, names: [plainName(title)], required: false, format, width };
+}
+
+/** A log as a new sheet. */
+export function logSheet<Key extends string>(
+  { sheetName, tableName, note, columns }: LogSheet<Key>,
+  rows: readonly LogRow<Key>[],
+): TableSheet {
+  return {
+    name: sheetName,
+    tableName,
+    note,
+    columns: columns.map(({ title, format, width }) => tableColumn(title, format, width)),
+    rows: rows.map((row) => columns.map(({ key }) => row[key] ?? null)),
+  };
+}
+
+/** The cells of each row of a log, its header first, by the keys of its columns. */
+export function linesOfLog<Key extends string>(
+  { columns }: LogSheet<Key>,
+  cells: Cells,
+): ((key: Key) => CellValue)[] {
+  const places = placesOfColumns<Key>(cells[0] ?? [], columns);
+  return cells.slice(1).map((line) => (key) => cellValue(line[places.get(key) ?? -1]));
+}
