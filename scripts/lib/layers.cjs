@@ -18,7 +18,7 @@ const LAYERS = {
   publications: ['engine', 'cells', 'problems', 'figures', 'options', 'bureau'],
   commandLine: ['engine', 'cells', 'problems', 'bureau', 'intake', 'publications'],
   functions: ['engine', 'cells', 'options', 'section', 'documents', 'month'],
-  excel: ['engine', 'cells', 'problems', 'figures', 'freeze', 'bureau', 'explain'],
+  excel: ['engine', 'cells', 'problems', 'figures', 'freeze', 'bureau', 'explain', 'publications'],
   taskpane: [
     ...[
       'engine',
@@ -34,7 +34,7 @@ const LAYERS = {
       'bureau',
       'events',
     ],
-    ...['intake', 'explain', 'subject', 'excel'],
+    ...['intake', 'explain', 'subject', 'publications', 'excel'],
   ],
 };
 

@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { zipSync } from 'fflate';
 import { BYTE_ORDER_MARK } from '../cells/csv';
 import { completed } from '../engine/kit/progress';
 import { type BureauCells, BUREAU_TABLES, byTable } from '../bureau';
@@ -26,6 +25,7 @@ import {
   readPublication,
   writePackage,
 } from '../publications/monthPackage';
+import { zipSteps } from '../publications/packageZip';
 import { versionFaults } from '../publications/chain';
 import { tableFileProblem } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName, type TableFiles } from '../publications/tableFiles';
@@ -160,12 +160,9 @@ export function packagesAt(paths: readonly string[]): MonthPackage[] {
   return packages;
 }
 
-/** The earliest day that a zip can hold: the same package has the same bytes whenever it is written. */
-const ZIP_DAY = new Date(1980, 0, 1);
-
 /** The zip of a package. */
 export async function zipOf(made: MonthPackage): Promise<Uint8Array> {
-  return zipSync({ ...(await writePackage(made, hash)) }, { mtime: ZIP_DAY, level: 6 });
+  return completed(zipSteps(await writePackage(made, hash)));
 }
 
 /** Whether a source is a folder of tables, not a package. @throws BadInput where it is not there */

@@ -217,7 +217,7 @@ export async function showSheets(
     if (!mayBeAnotherWorkbook(error)) throw error;
     deferCleanup({
       kind: 'unshown',
-      sheets: plan.sheets.map(({ finalName }) => finalName),
+      names: plan.sheets.map(({ finalName }) => finalName),
       work: () => Excel.run((fresh) => showThoseThere(fresh, plan, ids)),
     });
   }
@@ -292,7 +292,7 @@ export async function takePlaces(
     if (!mayBeAnotherWorkbook(error)) throw error;
     const names = replaced.filter(({ id }) => left.some((sheet) => sheet.id === id));
     const work = (): Promise<void> => deleteSheets(old);
-    deferCleanup({ kind: 'former', sheets: names.map(({ nameAside }) => nameAside), work });
+    deferCleanup({ kind: 'former', names: names.map(({ nameAside }) => nameAside), work });
   }
 }
 

@@ -126,11 +126,11 @@ export async function asOneUndoStep<T>(work: (run: Run) => Promise<T>): Promise<
 export interface Deferred {
   /**
    * `unfinished`: incomplete sheets to remove. `former`: replaced sheets to remove. `unshown`: complete sheets to show, with
-   * their panes frozen.
+   * their panes frozen. `packages`: packages of a publication that failed, to remove.
    */
-  readonly kind: 'unfinished' | 'former' | 'unshown';
-  /** The names of the sheets. */
-  readonly sheets: readonly string[];
+  readonly kind: 'unfinished' | 'former' | 'unshown' | 'packages';
+  /** The names of the sheets or packages. */
+  readonly names: readonly string[];
   /** Can be repeated when Excel rejects it; does nothing if it is done. */
   readonly work: () => Promise<void>;
 }

@@ -128,12 +128,12 @@ async function rollBack(plan: SheetsPlan, written: Written, cause: unknown): Pro
   } catch {
     // Later another sheet may have one of the names, so nothing can be deleted by name.
     if (written.ids === null) throw new UnfinishedSheetError('notFound', unfinished, cause);
-    deferCleanup({ kind: 'unfinished', sheets: unfinished, work: async () => void (await undo()) });
+    deferCleanup({ kind: 'unfinished', names: unfinished, work: async () => void (await undo()) });
     throw new UnfinishedSheetError('unfinished', unfinished, cause);
   }
   deferCleanup({
     kind: 'former',
-    sheets: former,
+    names: former,
     work: () => deleteSheets(plan.replaced.map(({ id }) => id)),
   });
   throw new UnfinishedSheetError('former', former, cause);

@@ -37,6 +37,7 @@ async function saved(input: PlayerMonthInput): Promise<Uint8Array> {
     filterOf: (id) => document.sheet(id).filter,
     tables: [],
     names: [],
+    customXmlParts: [],
     addinFunctions: [],
     settings: { settings: [], addinSettings: [] },
   });

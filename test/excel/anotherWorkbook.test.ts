@@ -60,7 +60,7 @@ describe('another workbook is in front while sheets are written', () => {
     const { name } = await writeSheet(report());
     expect([name, sheetNames(), inFront()]).toEqual(['Month report', ['Sheet1', 'Month report'], 'Sheet1']);
     const [left] = deferred();
-    expect(left).toMatchObject({ kind: 'unshown', sheets: ['Month report'] });
+    expect(left).toMatchObject({ kind: 'unshown', names: ['Month report'] });
     await expect(runDeferred(left!)).rejects.toMatchObject({ code: 'GeneralException' });
     expect(deferred()).toHaveLength(1);
     bench.otherWorkbook.clickBack();
@@ -79,7 +79,7 @@ describe('another workbook is in front while sheets are written', () => {
     await expect(writeSheet(report())).rejects.toThrow(UnfinishedSheetError);
     expect(sheetNames()).toEqual(['Sheet1', 'Month report']);
     const [left] = deferred();
-    expect(left).toMatchObject({ kind: 'unfinished', sheets: ['Month report'] });
+    expect(left).toMatchObject({ kind: 'unfinished', names: ['Month report'] });
     bench.otherWorkbook.clickBack();
     await runDeferred(left!);
     expect([sheetNames(), deferred()]).toEqual([['Sheet1'], []]);
@@ -114,7 +114,7 @@ describe('another workbook is in front while sheets are written', () => {
     await writeSheets([{ content, charts: [] }], undefined, undefined, [former]);
     expect(sheetNames()).toEqual(['Sheet1', 'Month report old', 'Month report']);
     const [left] = deferred();
-    expect(left).toMatchObject({ kind: 'former', sheets: ['Month report old'] });
+    expect(left).toMatchObject({ kind: 'former', names: ['Month report old'] });
     bench.otherWorkbook.clickBack();
     await runDeferred(left!);
     expect(sheetNames()).toEqual(['Sheet1', 'Month report']);

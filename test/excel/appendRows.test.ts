@@ -10,6 +10,7 @@ import {
 import { appendRows } from '../../src/excel/intake/appendRows';
 import { writeSheets } from '../../src/excel/writeSheets';
 import type { TableSheet } from '../../src/bureau';
+import { withoutCharts } from '../../src/bureau/tables/tableSheet';
 import type { CellContent } from '../../src/figures/sheetModel';
 import { PLATFORMS } from '../../workbench/excel';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';

@@ -26,10 +26,17 @@ function rootOf(xml: string): { readonly name: string; readonly attributes: stri
   return isClosed ? { name, attributes } : null;
 }
 
-/** The namespace of a part's root element; '' for none. Throws where the text is no XML. */
-export function namespaceOf(xml: string): string {
+/** Throws where the text is no XML. */
+function requireXml(xml: string): string {
+  const namespace = namespaceOf(xml);
+  if (namespace === null) throw invalidArgument();
+  return namespace;
+}
+
+/** The namespace of the root element of an XML document; '' for none, null where the text is no XML. */
+export function namespaceOf(xml: string): string | null {
   const root = rootOf(xml);
-  if (root === null) throw invalidArgument();
+  if (root === null) return null;
   const [prefix] = root.name.includes(':') ? root.name.split(':') : [''];
   const attribute = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
   const declared = [...root.attributes.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
@@ -58,7 +65,7 @@ const partType = defineType<Part>('CustomXmlPart', {
   methods: {
     getXml: (part) => requireThere(part).xml,
     setXml: (part, xml: string) => {
-      Object.assign(requireThere(part), { xml, namespaceUri: namespaceOf(xml) });
+      Object.assign(requireThere(part), { xml, namespaceUri: requireXml(xml) });
       part.context.documentChanged();
     },
     delete: (part) => {
@@ -110,7 +117,7 @@ const listType = defineType<PartList>('CustomXmlPartCollection', {
   methods: {
     ...search,
     add: ({ context }, xml: string): Part => {
-      const state = { id: context.document.newGuid(), xml, namespaceUri: namespaceOf(xml) };
+      const state = { id: context.document.newGuid(), xml, namespaceUri: requireXml(xml) };
       context.document.customXmlParts.push(state);
       context.documentChanged();
       return partOf(context, state);

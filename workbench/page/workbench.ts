@@ -171,7 +171,7 @@ export class Workbench {
   async openXlsx(bytes: Uint8Array, name = 'Book.xlsx', beforeAddin = false): Promise<void> {
     this.books += 1;
     const known = beforeAddin ? [] : this.functionNames;
-    const { workbook, names, settings, filters, tables, dateSystem } = readXlsx(
+    const { workbook, names, settings, filters, tables, customXmlParts, dateSystem } = readXlsx(
       bytes,
       `book${this.books}`,
       name,
@@ -181,6 +181,7 @@ export class Workbench {
     for (const { name: defined, formula } of names) this.grid.addName(defined, formula);
     await this.startOver(name, (document) => {
       document.dateSystem = dateSystem;
+      document.customXmlParts = [...customXmlParts];
       document.names = names.map((defined) => ({ ...defined, sheetId: null, visible: true, comment: '' }));
       for (const [sheetId, box] of filters) document.sheet(sheetId).filter = box;
       document.tables = tables.map((table) => ({ ...table, id: `{table-${document.newNumber()}}` }));
@@ -201,6 +202,7 @@ export class Workbench {
       names: this.grid.names(),
       filterOf: (sheetId) => this.host.document.sheet(sheetId).filter,
       tables: this.host.document.tables,
+      customXmlParts: this.host.document.customXmlParts,
       addinFunctions: this.functionNames,
       dateSystem: this.dateSystem(),
       settings: {

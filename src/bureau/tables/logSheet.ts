@@ -2,7 +2,12 @@ import { type Cells, type NamedColumn, placesOfColumns } from '../../cells/heade
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import { plainName } from '../../cells/names';
 import { TEXT_FORMAT } from '../../figures/formats';
-import { type CellContent, tableColumn, type TableSheet, type TableSheetColumn } from '../../figures/sheetModel';
+import {
+  type CellContent,
+  tableColumn,
+  type TableSheet,
+  type TableSheetColumn,
+} from '../../figures/sheetModel';
 
 /** A sheet beside the six tables to which rows are appended; they are found again by the titles of its columns. */
 export interface LogSheet<Key extends string = string> {

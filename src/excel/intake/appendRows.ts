@@ -80,7 +80,8 @@ export function logArrival<Key extends string>(
   seen: TableCells | null,
 ): Pick<Arrival, 'appendings' | 'sheets'> {
   if (rows.length === 0) return { appendings: [], sheets: [] };
-  if (source === null || seen === null) return { appendings: [], sheets: [withoutCharts(logSheet(log, rows))] };
+  if (source === null || seen === null)
+    return { appendings: [], sheets: [withoutCharts(logSheet(log, rows))] };
   const { columns, rows: placed, lost } = underHeader(log.columns, seen.cells[0] ?? [], rows);
   if (lost.length > 0) {
     const titles = lost.map((title) => `"${title}"`).join(', ');
@@ -89,7 +90,10 @@ export function logArrival<Key extends string>(
       `The table on "${seen.sheet}" has no ${word} ${titles}, so part of the new rows would be lost. Add the ${word} to its header row, then try again.`,
     );
   }
-  return { appendings: [{ source, seen, totalsAt: null, isOrdered: false, columns, rows: placed }], sheets: [] };
+  return {
+    appendings: [{ source, seen, totalsAt: null, isOrdered: false, columns, rows: placed }],
+    sheets: [],
+  };
 }
 
 /** Makes room for rows and writes them, in blocks. */

@@ -42,7 +42,8 @@ export function placesInFiles([header = []]: Cells): Map<FilesKey, number> {
 }
 
 /** The cells of each of its rows. */
-export const linesOfFiles = (cells: Cells): ((key: FilesKey) => CellValue)[] => linesOfLog(FILES_SHEET, cells);
+export const linesOfFiles = (cells: Cells): ((key: FilesKey) => CellValue)[] =>
+  linesOfLog(FILES_SHEET, cells);
 
 /** What goes back to the region (13): one row for each thing that is wrong with a file. */
 export const SENT_BACK_SHEET = {

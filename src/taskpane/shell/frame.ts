@@ -123,7 +123,7 @@ function moveFocus(event: KeyboardEvent): void {
 }
 
 interface Words {
-  /** What is the matter with the sheets of these names. */
+  /** What is the matter with the sheets or packages of these names. */
   readonly says: (names: string) => string;
   readonly button: string;
   readonly doing: string;
@@ -146,6 +146,12 @@ const WORDS: Readonly<Record<Deferred['kind'], Words>> = {
     button: 'Show the new sheets',
     doing: 'Showing the new sheets…',
   },
+  packages: {
+    says: (names) =>
+      `Not published, and the package in the workbook was not removed because Excel refused it: ${names}.`,
+    button: 'Remove the unpublished package',
+    doing: 'Removing the package…',
+  },
 };
 
 /** What could not be finished while another workbook was in front, each with a button that does it. */
@@ -155,7 +161,7 @@ function deferredView({ workbook, perform }: Pick<Pane, 'workbook' | 'perform'>)
     const act = (): void => void perform(doing, () => workbook.runDeferred(item));
     return html`<div class="note problem">
       <p>
-        ${says(item.sheets.map((name) => `"${name}"`).join(', '))} Click into the workbook that this pane
+        ${says(item.names.map((name) => `"${name}"`).join(', '))} Click into the workbook that this pane
         belongs to, then press the button.
       </p>
       <button type="button" class="button small" @click=${act}>${button}</button>

@@ -257,6 +257,7 @@ export class BureauPane {
       tables: kept.tables.map(({ name, box }) => [name, box]),
       names: kept.names.map(({ name, formula }) => [name, formula]),
       charts: kept.charts.length,
+      xml: kept.customXmlParts.map(({ xml }) => xml),
       active: grid.sheets().find(({ id }) => id === grid.activeSheetId())?.name,
     };
   }

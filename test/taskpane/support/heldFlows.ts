@@ -61,7 +61,7 @@ async function sectionAsked(): Promise<BureauPane> {
   return pane;
 }
 
-const KINDS: readonly Deferred['kind'][] = ['unfinished', 'former', 'unshown'];
+const KINDS: readonly Deferred['kind'][] = ['unfinished', 'former', 'unshown', 'packages'];
 
 /** A page whose code cannot be reached the first time. */
 function unreachable(): PageEntry {
@@ -186,13 +186,14 @@ export const HELD_FLOWS: readonly OfficeFlow[] = [
   {
     name: 'what another workbook in front has left to do',
     open: () => {
-      for (const kind of KINDS) deferCleanup({ kind, sheets: ['Report'], work: () => Promise.resolve() });
+      for (const kind of KINDS) deferCleanup({ kind, names: ['Report'], work: () => Promise.resolve() });
       return opened('Home');
     },
     act: async (pane) => {
       await pane.click('Remove the unfinished sheets');
       await pane.click('Remove the former sheets');
       await pane.click('Show the new sheets');
+      await pane.click('Remove the unpublished package');
     },
   },
   {

@@ -3,12 +3,14 @@ import type { ICellData, IWorkbookData, IWorksheetData } from '@univerjs/core';
 import { read, utils } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { newSheetSize } from '../../grid';
+import { customXmlIn } from './customXml';
 import { readParts } from './fileParts';
 import { fromFile } from './formulaNames';
 import { settingsFrom } from './settings';
 import type { FileSettings } from './settings';
 import { type FileTable, tablesIn } from './tables';
 import type { DateSystem } from '../../model/entry/dates';
+import type { CustomXmlPartState } from '../../model/documentState';
 import type { Box } from '../../model/gridPort';
 
 /** A file, made ready for the grid. */
@@ -20,6 +22,7 @@ export interface OpenedFile {
   readonly filters: ReadonlyMap<string, Box>;
   /** The tables, each with the id of its sheet. */
   readonly tables: readonly (Omit<FileTable, 'sheet'> & { readonly sheetId: string })[];
+  readonly customXmlParts: readonly CustomXmlPartState[];
   readonly dateSystem: DateSystem;
 }
 
@@ -60,6 +63,7 @@ export function readXlsx(
     };
     return sheetId;
   });
+  const parts = readParts(bytes);
   const names = (file.Workbook?.Names ?? [])
     .filter(({ Name, Ref }) => !Name.startsWith('_xlnm.') && Ref)
     .map(({ Name, Ref }) => ({ name: Name, formula: `=${fromFile(Ref, addinFunctions)}` }));
@@ -76,10 +80,11 @@ export function readXlsx(
     names,
     settings: settingsFrom(file.Custprops),
     filters,
-    tables: tablesIn(readParts(bytes)).map(({ sheet, ...table }) => ({
+    tables: tablesIn(parts).map(({ sheet, ...table }) => ({
       ...table,
       sheetId: sheetOrder[sheet] ?? '',
     })),
+    customXmlParts: customXmlIn(parts),
     dateSystem: file.Workbook?.WBProps?.date1904 ? 1904 : 1900,
   };
 }

@@ -17,12 +17,21 @@ export interface WrittenTable {
 }
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+export const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.table+xml';
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 const CONTENT_TYPES = '[Content_Types].xml';
+
+/** Declares of which kind added parts are. */
+export function addContentTypes(parts: Parts, types: readonly string[]): void {
+  const known = requirePart(parts, CONTENT_TYPES);
+  parts.set(
+    CONTENT_TYPES,
+    known.replace('</Types>', () => `${types.join('')}</Types>`),
+  );
+}
 
 /** Puts tables into the parts of a file that our library has written without any. */
 export function addTables(parts: Parts, tables: readonly WrittenTable[]): void {
@@ -35,11 +44,7 @@ export function addTables(parts: Parts, tables: readonly WrittenTable[]): void {
     bySheet.set(table.sheet, [...(bySheet.get(table.sheet) ?? []), name]);
   }
   if (types.length === 0) return;
-  const known = requirePart(parts, CONTENT_TYPES);
-  parts.set(
-    CONTENT_TYPES,
-    known.replace('</Types>', () => `${types.join('')}</Types>`),
-  );
+  addContentTypes(parts, types);
   for (const [sheet, names] of bySheet) addToSheet(parts, `sheet${sheet + 1}.xml`, names);
 }
 
@@ -75,14 +80,26 @@ function addToSheet(parts: Parts, file: string, names: readonly string[]): void 
     `xl/worksheets/${file}`,
     xml.replace(/(<extLst|<\/worksheet>)/, (after) => `${tableParts}${after}`),
   );
-  const path = `xl/worksheets/_rels/${file}.rels`;
+  addRelationships(
+    parts,
+    `xl/worksheets/_rels/${file}.rels`,
+    names.map((name, at) => ({ id: ids[at]!, type: 'table', target: `../tables/${name}` })),
+  );
+}
+
+/** Adds what a part of the file refers to. */
+export function addRelationships(
+  parts: Parts,
+  path: string,
+  added: readonly { readonly id: string; readonly type: string; readonly target: string }[],
+): void {
   const before = parts.get(path) ?? `${HEAD}<Relationships xmlns="${PACKAGE}"></Relationships>`;
-  const added = names.map(
-    (name, at) => `<Relationship Id="${ids[at]!}" Type="${OFFICE}/table" Target="../tables/${name}"/>`,
+  const lines = added.map(
+    ({ id, type, target }) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`,
   );
   parts.set(
     path,
-    before.replace('</Relationships>', () => `${added.join('')}</Relationships>`),
+    before.replace('</Relationships>', () => `${lines.join('')}</Relationships>`),
   );
 }
 
@@ -137,7 +154,7 @@ function tableOf(xml: string, sheet: number): FileTable[] {
 }
 
 /** What a part of the file refers to, by the ids of the references. */
-function relationships(parts: Parts, path: string): Map<string, { path: string; type: string }> {
+export function relationships(parts: Parts, path: string): Map<string, { path: string; type: string }> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const file = parts.get(`${folder}_rels/${path.slice(folder.length)}.rels`) ?? '';
   return new Map(

@@ -1,9 +1,10 @@
 import { utils, write } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import type { DateSystem } from '../../model/entry/dates';
-import type { PageLayoutState, TableState } from '../../model/documentState';
+import type { CustomXmlPartState, PageLayoutState, TableState } from '../../model/documentState';
 import type { Box, CellValue, GridPort } from '../../model/gridPort';
 import { boundingBox } from '../../model/address';
+import { addCustomXml } from './customXml';
 import { changeParts, type Parts, requirePart } from './fileParts';
 import { toFile } from './formulaNames';
 import { type Look, looksOf } from './looks';
@@ -28,6 +29,7 @@ export interface FileContents {
   /** The table of a sheet whose header has filters, or null. */
   filterOf(sheetId: string): Box | null;
   readonly tables: readonly TableState[];
+  readonly customXmlParts: readonly CustomXmlPartState[];
 }
 
 const errorNumbers: Readonly<Record<string, number>> = {
@@ -50,7 +52,7 @@ interface WrittenSheet {
 
 /**
  * Writes an .xlsx file: sheets, values, formulas with their results, number formats, column widths, names, tables, the looks of
- * cells and how the sheets are printed.
+ * cells, how the sheets are printed, and the XML of add-ins.
  */
 export function writeXlsx(contents: FileContents): Uint8Array {
   const file = utils.book_new();
@@ -73,6 +75,7 @@ export function writeXlsx(contents: FileContents): Uint8Array {
   return changeParts(bytes, (parts) => {
     addLooks(parts, sheets, contents);
     addTables(parts, writtenTables(contents, sheets));
+    addCustomXml(parts, contents.customXmlParts);
   });
 }
 

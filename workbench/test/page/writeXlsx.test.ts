@@ -21,6 +21,7 @@ function saved(
     filterOf: (id) => document.sheet(id).filter,
     tables: document.tables,
     names: [],
+    customXmlParts: [],
     addinFunctions: [],
     settings: { settings: [], addinSettings: [] },
   });

@@ -28,6 +28,7 @@ function saved(grid: MemoryGrid, tables: readonly TableState[]): Uint8Array {
     filterOf: () => null,
     tables,
     names: [],
+    customXmlParts: [],
     addinFunctions: [],
     settings: { settings: [], addinSettings: [] },
   });

@@ -1,0 +1,53 @@
+import { unzipSync, Zip, ZipDeflate } from 'fflate';
+import type { Progress } from '../engine/kit/progress';
+import type { PackageFiles } from './monthPackage';
+
+/** The earliest day that a zip can hold: the same package has the same bytes whenever it is written. */
+const ZIP_DAY = new Date(1980, 0, 1);
+const BYTES_A_STEP = 250_000;
+
+/** The zip of a package's files, in steps of a few milliseconds. */
+export function* zipSteps(files: PackageFiles): Generator<Progress, Uint8Array> {
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((_, part) => parts.push(part));
+  for (const [path, bytes] of Object.entries(files)) {
+    const file = new ZipDeflate(path, { level: 6 });
+    file.mtime = ZIP_DAY;
+    zip.add(file);
+    for (let from = 0; ; from += BYTES_A_STEP) {
+      const isLast = from + BYTES_A_STEP >= bytes.length;
+      file.push(bytes.subarray(from, from + BYTES_A_STEP), isLast);
+      yield { doing: path, done: Math.min(bytes.length, from + BYTES_A_STEP), of: bytes.length };
+      if (isLast) break;
+    }
+  }
+  zip.end();
+  return joined(parts);
+}
+
+/**
+ * The files of a package's zip, one a step.
+ *
+ * @throws Error where the bytes are no zip
+ */
+export function* unzipSteps(bytes: Uint8Array): Generator<Progress, PackageFiles> {
+  const paths: string[] = [];
+  unzipSync(bytes, { filter: ({ name }) => paths.push(name) < 0 });
+  const files: Record<string, Uint8Array> = {};
+  for (const [done, path] of paths.entries()) {
+    yield { doing: path, done, of: paths.length };
+    Object.assign(files, unzipSync(bytes, { filter: ({ name }) => name === path }));
+  }
+  return files;
+}
+
+/** Parts one after the other as one array. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
