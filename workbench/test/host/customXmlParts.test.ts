@@ -68,12 +68,14 @@ test('a part is changed and deleted', async () => {
   expect([isGone, bench.document.customXmlParts]).toEqual([true, []]);
 });
 
-test.each([
-  ['no XML', (parts: Excel.CustomXmlPartCollection) => parts.add('a list'), 'InvalidArgument'],
+type Use = (parts: Excel.CustomXmlPartCollection) => unknown;
+
+test.each<readonly [string, Use, string]>([
+  ['no XML', (parts) => parts.add('a list'), 'InvalidArgument'],
   ['an element that does not end', (parts) => parts.add('<list xmlns="urn:a"><b/>'), 'InvalidArgument'],
   ['an id that no part has', (parts) => parts.getItem('{none}').getXml(), 'ItemNotFound'],
   ['the only one of none', (parts) => parts.getByNamespace('urn:a').getOnlyItem().getXml(), 'ItemNotFound'],
-] as const)('%s is refused', async (_, use, code) => {
+])('%s is refused', async (_, use, code) => {
   const error = await failing(async (context) => {
     use(context.workbook.customXmlParts);
     await context.sync();
