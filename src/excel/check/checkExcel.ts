@@ -141,7 +141,7 @@ async function removeNewSheets(before: Before): Promise<void> {
         (await newSheets(context, before)).map(({ name }) => name),
       ).catch(() => [SHEET_NAME]);
       if (left.length === 0) return;
-      deferCleanup({ kind: 'unfinished', sheets: left, work: remove });
+      deferCleanup({ kind: 'unfinished', names: left, work: remove });
       throw new UnfinishedSheetError('unfinished', left, error);
     }
   }
