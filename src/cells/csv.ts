@@ -31,11 +31,11 @@ const SEPARATED = /[,;\t|\r\n]/;
  * apostrophe away again.
  */
 function guarded(field: string): string {
-  if (NO_FORMULA.test(field)) return field;
+  if (!SIGN.test(field) || NO_FORMULA.test(field)) return field;
   return atFormulas(field, (rest) => `'${rest}`);
 }
 
-function unguarded(field: string): string {
+export function unguarded(field: string): string {
   return field.includes("'") ? atFormulas(field, (rest) => rest.replace(/^'/, '')) : field;
 }
 
@@ -63,7 +63,7 @@ function quoted(field: string): string {
 /** The rows of a text file, and the line in which each begins, counted from 1. */
 export interface CsvRows {
   readonly rows: string[][];
-  readonly lines: number[];
+  readonly lines: readonly number[];
 }
 
 /** The line above the fields by which Excel knows their separator. */
@@ -93,41 +93,106 @@ export function readCsv(text: string, separator: Separator = ','): Outcome<strin
 
 /** The same in steps of a few milliseconds, each row with its line. */
 export function* csvSteps(text: string, separator: Separator): Generator<Progress<'rows'>, Outcome<CsvRows>> {
+  const places = yield* csvPlacesSteps(text, separator);
+  if (isProblem(places)) return places;
+  const { starts, lines } = places;
   const rows: string[][] = [];
-  const lines: number[] = [];
-  let fields: string[] = [];
-  let line = 1;
-  let lineNow = 1;
-  const endOfField = fieldEnd(separator);
-  let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  while (at < text.length) {
-    const isQuoted = text[at] === '"';
-    const end = isQuoted ? closingQuote(text, at + 1) : endOfField(text, at);
-    if (end < 0) return problem('quoteNotClosed', '', { line: lineNow });
-    const next = isQuoted ? endOfField(text, end + 1) : end;
-    const field = isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end);
-    if (isQuoted) lineNow += lineEndsIn(field);
-    // Text after a closing quote is no part of the standard; it is kept, as dropping it would change a name.
-    fields.push(unguarded(isQuoted ? field + text.slice(end + 1, next).trimEnd() : field));
-    at = next;
-    if (text[at] === separator) {
-      at += 1;
-      if (at < text.length && !isLineEnd(text[at])) continue;
-      // A separator before the end of a line opens a last, empty field.
-      fields.push('');
-    }
-    rows.push(fields);
-    lines.push(line);
-    fields = [];
-    lineNow += 1;
-    line = lineNow;
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-    if (rows.length % ROWS_A_STEP === 0) yield { doing: 'rows', done: rows.length, of: 0 };
+  for (const start of starts) {
+    rows.push(fieldsOfRow(text, start, separator));
+    if (rows.length % ROWS_A_STEP === 0) yield { doing: 'rows', done: rows.length, of: starts.length };
   }
   return { rows, lines };
 }
 
-const isLineEnd = (character: string | undefined): boolean => character === '\r' || character === '\n';
+/** Where each row of a text file begins, the line of the file in which it does, and which rows have quotes. */
+export interface CsvPlaces {
+  readonly starts: readonly number[];
+  readonly lines: readonly number[];
+  /** The indexes of rows with a quote: only their fields can have a separator or a line end. */
+  readonly quoted: readonly number[];
+}
+
+/** Finds the rows of a text file, so that each can be read by `fieldsOfRow` when it is asked for. */
+export function* csvPlacesSteps(
+  text: string,
+  separator: Separator,
+): Generator<Progress<'rows'>, Outcome<CsvPlaces>> {
+  const [lineFeed, carriageReturn, quote] = ['\n', '\r', '"'].map(
+    (character) => new Places(text, character),
+  ) as [Places, Places, Places];
+  const [starts, lines, quoted]: [number[], number[], number[]] = [[], [], []];
+  let line = 1;
+  let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  while (at < text.length) {
+    let end = Math.min(lineFeed.from(at), carriageReturn.from(at), text.length);
+    let next = line;
+    if (quote.from(at) < end) {
+      quoted.push(starts.length);
+      const row = endOfQuotedRow(text, at, separator);
+      if (row.isOpen) return problem('quoteNotClosed', '', { line: line + row.lineEnds });
+      end = row.end;
+      next += row.lineEnds;
+    }
+    starts.push(at);
+    lines.push(line);
+    line = next + 1;
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1);
+    if (starts.length % ROWS_A_STEP === 0) yield { doing: 'rows', done: starts.length, of: 0 };
+  }
+  return { starts, lines, quoted };
+}
+
+/** Where a character is in a text, asked for from the start to the end; Infinity where there is none any more. */
+class Places {
+  private place = -1;
+
+  constructor(
+    private readonly text: string,
+    private readonly character: string,
+  ) {}
+
+  from(at: number): number {
+    if (this.place < at) {
+      const found = this.text.indexOf(this.character, at);
+      this.place = found < 0 ? Infinity : found;
+    }
+    return this.place;
+  }
+}
+
+function endOfQuotedRow(
+  text: string,
+  start: number,
+  separator: Separator,
+): { readonly end: number; readonly lineEnds: number; readonly isOpen: boolean } {
+  let lineEnds = 0;
+  for (let at = start; ; at += 1) {
+    let end = at;
+    if (text[at] === '"') {
+      end = closingQuote(text, at + 1);
+      if (end < 0) return { end, lineEnds, isOpen: true };
+      lineEnds += lineEndsIn(text.slice(at + 1, end));
+      end += 1;
+    }
+    at = fieldEnd(text, end, separator);
+    if (text[at] !== separator) return { end: at, lineEnds, isOpen: false };
+  }
+}
+
+/** The fields of the row that begins at a place of a text file. */
+export function fieldsOfRow(text: string, start: number, separator: Separator): string[] {
+  const fields: string[] = [];
+  for (let at = start; ; at += 1) {
+    const isQuoted = text[at] === '"';
+    const end = isQuoted ? closingQuote(text, at + 1) : fieldEnd(text, at, separator);
+    const next = isQuoted ? fieldEnd(text, end + 1, separator) : end;
+    const field = isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end);
+    // Text after a closing quote is no part of the standard; it is kept, as dropping it would change a name.
+    fields.push(unguarded(isQuoted ? field + text.slice(end + 1, next).trimEnd() : field));
+    at = next;
+    if (text[at] !== separator) return fields;
+  }
+}
 
 /** The place of the quote that closes a field; -1 where there is none. */
 function closingQuote(text: string, from: number): number {
@@ -137,13 +202,17 @@ function closingQuote(text: string, from: number): number {
   return -1;
 }
 
-/** Finds where an unquoted field ends. */
-function fieldEnd(separator: string): (text: string, from: number) => number {
-  return (text, from) => {
-    let at = from;
-    while (at < text.length && text[at] !== separator && !isLineEnd(text[at])) at += 1;
-    return at;
-  };
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
+
+/** Where an unquoted field ends. */
+export function fieldEnd(text: string, from: number, separator: Separator): number {
+  const own = separator.charCodeAt(0);
+  let at = from;
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === own || code === LINE_FEED || code === CARRIAGE_RETURN) break;
+  }
+  return at;
 }
 
 function lineEndsIn(field: string): number {

@@ -7,6 +7,12 @@ import { shown } from './reader';
 /** The cells of a sheet or of a table, row by row, as Office hands them over. */
 export type Cells = readonly (readonly unknown[])[];
 
+/** The same by the places of the rows: an array, or the lines of a file, each read when it is asked for. */
+export interface RowsByPlace {
+  readonly length: number;
+  at(row: number): readonly unknown[] | undefined;
+}
+
 /** The place of a header row in the cells that were searched. */
 export interface HeaderPlace {
   readonly row: number;

@@ -3,7 +3,7 @@ import { RATING_TITLES } from '../cells/columns';
 import { writeCsv } from '../cells/csv';
 import { MONTH_INTERPRETATIONS } from '../engine/csa2024';
 import { calendarDay } from '../engine/kit/calendarDay';
-import { type BureauCells, periodName, type RatingPeriod } from '../bureau';
+import { type BureauSource, periodName, type RatingPeriod } from '../bureau';
 import { tablesWithEventFile } from '../intake/tablesWithEventFile';
 import { causeText, publishedShares } from '../publications/causes';
 import {
@@ -15,11 +15,11 @@ import {
 } from '../publications/correction';
 import { newestVersions } from '../publications/chain';
 import { type CorrectionOutcome, OUTCOMES } from '../publications/guards';
-import { type MonthPackage, packageName } from '../publications/monthPackage';
+import { openedSteps, packageName, type PackageSource } from '../publications/monthPackage';
 import { monthField } from '../publications/months';
 import { CORRECTION_INTERPRETATIONS, CORRECTION_STANDARD } from '../publications/options';
 import { numberField, tableFileProblem } from '../publications/rateMonth';
-import { readTableFileSteps, tableFileName } from '../publications/tableFiles';
+import { cellsOfFiles, readTableFileSteps, tableFileName } from '../publications/tableFiles';
 import { faultInWords } from './check';
 import { type Arguments, type Command, finish, type Result } from './command';
 import { BadInput, bytesOf, checkNew, packagesAt, tablesIn, writeAll, zipOf } from './files';
@@ -110,9 +110,9 @@ function stopped(stop: CorrectionStop): Result {
 /** The six tables of the corrected month: those of --tables, or the package's with the section of --event. */
 function correctedTables(
   args: Arguments,
-  packages: readonly MonthPackage[],
+  packages: readonly PackageSource[],
   period: RatingPeriod,
-): BureauCells {
+): BureauSource {
   const paths = args.all('event');
   if (paths.length === 0) return tablesIn(args.required('tables'));
   if (args.option('tables') !== null) throw new BadInput('Give either --event or --tables.');
@@ -120,12 +120,18 @@ function correctedTables(
     ({ publication }) => publication.period.first === period.first,
   );
   if (source === undefined) throw new BadInput(`There is no package of ${periodName(period)}.`);
-  const tables = finish(readTableFileSteps(source.files));
+  const tables = finish(readTableFileSteps(finish(openedSteps(source)).files));
   if ('problem' in tables) return refuse([tableFileProblem(tables)]);
   const files = paths.map((path) => ({ name: basename(path), bytes: bytesOf(path) }));
   const now = new Date();
   const today = calendarDay(now.getFullYear(), now.getMonth() + 1, now.getDate())!;
-  const changed = tablesWithEventFile(files, tables, new Set(args.all('answer')), period, today);
+  const changed = tablesWithEventFile(
+    files,
+    cellsOfFiles(tables),
+    new Set(args.all('answer')),
+    period,
+    today,
+  );
   if (changed.tables !== null) return changed.tables;
   throw new BadInput('Answer each question with --answer, or correct the file.', changed.problems);
 }

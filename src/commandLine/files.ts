@@ -14,22 +14,21 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { BYTE_ORDER_MARK } from '../cells/csv';
 import { completed } from '../engine/kit/progress';
-import { type BureauCells, BUREAU_TABLES, byTable } from '../bureau';
+import { type BureauSource, BUREAU_TABLES, byTable } from '../bureau';
 import {
   DESCRIPTOR,
   type Hash,
   type MonthPackage,
-  openPackage,
+  openPackageSteps,
   PackageError,
-  type Publication,
   readPublication,
+  type StoredPackage,
   writePackage,
 } from '../publications/monthPackage';
 import { zipSteps } from '../publications/packageZip';
 import { versionFaults } from '../publications/chain';
 import { tableFileProblem } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName, type TableFiles } from '../publications/tableFiles';
-import type { MonthOptions } from '../engine/csa2024';
 import { ZipFiles } from './zip';
 
 /** Input that cannot be worked with: exit code 2. */
@@ -58,7 +57,7 @@ export function bytesOf(path: string): Uint8Array {
 }
 
 /** The six tables of a folder. @throws BadInput where a file is missing, or is no CSV */
-export function tablesIn(folder: string): BureauCells {
+export function tablesIn(folder: string): BureauSource {
   const names = new Set(readdirSync(folder));
   const missing = BUREAU_TABLES.map(tableFileName).filter((name) => !names.has(name));
   if (missing.length > 0) throw new BadInput(`${folder} lacks ${missing.join(', ')}.`);
@@ -79,66 +78,53 @@ export function textOf(path: string): string {
   }
 }
 
-/**
- * A package in its zip. Only its publication is read at once, so that years of packages take little memory; all else is read, and
- * checked by its hashes, when it is asked for.
- */
-class PackageAt implements MonthPackage {
-  readonly publication: Publication;
-  /** The package that was read last, with what is in it. */
-  private static last: { readonly at: PackageAt; readonly content: MonthPackage } | null = null;
-
-  /** @throws BadInput where the file is no package */
-  constructor(private readonly path: string) {
-    this.publication = this.reading((zip) => readPublication(path, textIn(zip, DESCRIPTOR) ?? ''));
-  }
-
-  get files(): TableFiles {
-    return this.content.files;
-  }
-
-  get options(): MonthOptions {
-    return this.content.options;
-  }
-
-  get answers(): readonly string[] {
-    return this.content.answers;
-  }
-
-  get lists(): MonthPackage['lists'] {
-    return this.content.lists;
-  }
-
-  /** @throws BadInput where a file of it is missing, was changed, or cannot be read */
-  private get content(): MonthPackage {
-    if (PackageAt.last?.at !== this) {
-      PackageAt.last = null;
-      const content = this.reading((zip) => {
-        const bytes = new Map(zip.paths.map((path) => [path, zip.read(path)]));
-        const hashOf = (path: string) => (bytes.has(path) ? sha256(bytes.get(path)!) : null);
-        return openPackage(this.path, hashOf, (path) => textIn(zip, path, bytes.get(path)));
-      });
-      PackageAt.last = { at: this, content };
-    }
-    return PackageAt.last.content;
-  }
-
-  private reading<Value>(read: (zip: ZipFiles) => Value): Value {
-    checkFile(this.path);
-    try {
-      return read(new ZipFiles(readFileSync(this.path)));
-    } catch (error) {
-      if (error instanceof PackageError) throw new BadInput(error.message);
-      // Damaged zips, text that is not UTF-8.
-      throw new BadInput(`${this.path} is not a zip of text files that can be read.`);
-    }
+/** Reads of a zip. @throws BadInput where it cannot be read, or was changed */
+function reading<Value>(path: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof PackageError) throw new BadInput(error.message);
+    // Damaged zips, text that is not UTF-8.
+    throw new BadInput(`${path} is not a zip of text files that can be read.`);
   }
 }
 
-/** A text of a zip without its byte order mark; null where there is none. @throws Error where it is not UTF-8 */
-function textIn(zip: ZipFiles, path: string, known?: Buffer): string | null {
-  if (!zip.paths.includes(path)) return null;
-  const bytes = known ?? zip.read(path);
+/** A package in its zip; its files are read, and checked by their hashes, when it is opened. @throws BadInput where it is none */
+function storedAt(path: string): StoredPackage {
+  checkFile(path);
+  const open = () => reading(path, () => new ZipFiles(readFileSync(path)));
+  const description = reading(path, () => textIn(open().read(DESCRIPTOR)));
+  return {
+    publication: reading(path, () => readPublication(path, description)),
+    *openSteps() {
+      const zip = open();
+      const known = new Map<string, Buffer>();
+      const bytesIn = (file: string): Buffer | null => {
+        if (!zip.paths.includes(file)) return null;
+        const bytes = known.get(file) ?? zip.read(file);
+        known.set(file, bytes);
+        return bytes;
+      };
+      const steps = openPackageSteps(
+        path,
+        (file) => hashed(bytesIn(file)),
+        (file) => {
+          const bytes = bytesIn(file);
+          known.delete(file);
+          return bytes === null ? null : textIn(bytes);
+        },
+      );
+      let step = reading(path, () => steps.next());
+      for (; step.done !== true; step = reading(path, () => steps.next())) yield step.value;
+      return step.value;
+    },
+  };
+}
+
+const hashed = (bytes: Uint8Array | null): string | null => (bytes === null ? null : sha256(bytes));
+
+/** A text without its byte order mark. @throws RangeError where it is not UTF-8 */
+function textIn(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new RangeError('not UTF-8');
   const text = bytes.toString('utf8');
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
@@ -146,15 +132,12 @@ function textIn(zip: ZipFiles, path: string, known?: Buffer): string | null {
 
 /** A package from its zip. @throws BadInput where it cannot be read or was changed */
 export function packageAt(path: string): MonthPackage {
-  const found = new PackageAt(path);
-  // Its files are checked now, not when they are asked for.
-  const { publication, files, options, answers, lists } = found;
-  return { publication, files, options, answers, lists };
+  return completed(storedAt(path).openSteps());
 }
 
-/** Packages in their zips, each to be read when it is asked for. @throws BadInput where two have the same month and version */
-export function packagesAt(paths: readonly string[]): MonthPackage[] {
-  const packages = paths.map((path) => new PackageAt(path));
+/** Packages in their zips, each to be opened when it is needed. @throws BadInput where two have the same month and version */
+export function packagesAt(paths: readonly string[]): StoredPackage[] {
+  const packages = paths.map(storedAt);
   const [twice] = versionFaults(packages);
   if (twice !== undefined) throw new BadInput(twice.text);
   return packages;

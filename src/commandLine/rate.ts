@@ -1,6 +1,6 @@
 import type { LineProblem } from '../problems/files';
 import { MONTH_INTERPRETATIONS, type MonthOptions, RATING_TYPES, REGULATIONS } from '../engine/csa2024';
-import { type BureauCells, type BureauTable, periodName, type RatingPeriod } from '../bureau';
+import { type BureauSource, type BureauTable, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { makePackageSteps } from '../publications/monthPackage';
 import {
@@ -19,7 +19,7 @@ import { BadInput, checkNew, isFolder, packageAt, tablesIn, writeAll, writeNew, 
 
 /** Tables to be rated, and how. */
 interface Source {
-  readonly tables: BureauCells;
+  readonly tables: BureauSource;
   readonly period: RatingPeriod;
   readonly options: MonthOptions;
   readonly answers: ReadonlySet<string>;

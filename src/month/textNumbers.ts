@@ -1,6 +1,6 @@
 import { cellValue } from '../cells/cellValue';
 import { BLOCK_COLUMNS, type BlockKind, type GamesKey, PLAYER_ROW_NAMES } from '../cells/columns';
-import { type Cells, columnPlaces } from '../cells/headers';
+import { type Cells, columnPlaces, type RowsByPlace } from '../cells/headers';
 import { named } from '../cells/names';
 import { numberMeanings, ratingMeanings } from '../cells/readNumber';
 import { RATING_TYPES } from '../engine/csa2024/ratingTypes';
@@ -24,14 +24,14 @@ export type NumberKind = 'number' | 'rating';
  * @param rows that are looked through; undefined = all below the header
  */
 export function textNumbers(
-  cells: readonly (readonly unknown[])[],
+  cells: RowsByPlace,
   columns: readonly number[],
   kindOf: (column: number, row: number) => NumberKind,
   rows: readonly number[] = Array.from({ length: Math.max(0, cells.length - 1) }, (_, at) => at + 1),
 ): TextNumber[] {
   const found: TextNumber[] = [];
   for (const row of rows) {
-    const line = cells[row]!;
+    const line = cells.at(row)!;
     for (let at = 0; at < columns.length; at += 1) {
       const raw = line[columns[at]!];
       if (typeof raw !== 'string' || raw === '') continue;

@@ -6,10 +6,18 @@ import { csvSteps } from '../cells/csv';
 import { isProblem } from '../engine/kit/problem';
 import { nextPeriod, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
-import { type MonthPackage, packageName, type Publication, ratePackageSteps } from './monthPackage';
-import { listFiles, nextMonthFileSteps } from './rateMonth';
+import {
+  type MonthPackage,
+  openedSteps,
+  packageName,
+  type PackageSource,
+  type Publication,
+  ratePackageSteps,
+} from './monthPackage';
+import { listFileSteps, nextMonthFileSteps } from './rateMonth';
+import { startsFromSteps } from './follows';
 import { editsOf } from './seeds';
-import { ownFiles, tableFileName, type TableFiles } from './tableFiles';
+import { ownFiles, tableFileName } from './tableFiles';
 
 /** A difference in a chain of packages: which package, which table or list, whose row, and what. */
 export interface ChainFault {
@@ -22,7 +30,7 @@ export interface ChainFault {
 }
 
 /** The packages of which there are two with one month and version; there is one publication of each. */
-export function versionFaults(packages: readonly MonthPackage[]): ChainFault[] {
+export function versionFaults(packages: readonly PackageSource[]): ChainFault[] {
   const names = packages.map(({ publication }) => packageName(publication));
   const twice = new Set(names.filter((name, at) => names.indexOf(name) < at));
   return [...twice].map((name) => ({
@@ -34,8 +42,8 @@ export function versionFaults(packages: readonly MonthPackage[]): ChainFault[] {
 }
 
 /** The packages of months in their order, of each month the newest version. */
-export function newestVersions(packages: readonly MonthPackage[]): MonthPackage[] {
-  const newest = new Map<number, MonthPackage>();
+export function newestVersions<Source extends PackageSource>(packages: readonly Source[]): Source[] {
+  const newest = new Map<number, Source>();
   for (const one of packages) {
     const { period, version } = one.publication;
     const known = newest.get(period.first);
@@ -50,29 +58,31 @@ export function newestVersions(packages: readonly MonthPackage[]): MonthPackage[
  * @param addIn the version of this program
  */
 export function* checkChainSteps(
-  packages: readonly MonthPackage[],
+  packages: readonly PackageSource[],
   addIn: string,
 ): Generator<Progress, ChainFault[]> {
   const faults: ChainFault[] = versionFaults(packages);
   const newest = newestVersions(packages);
   const earlier = packages.filter((source) => !newest.includes(source));
-  let before: Publication | null = null;
-  let seeds: TableFiles | null = null;
-  for (const [done, source] of [...earlier, ...newest].entries()) {
-    const progress = { doing: packageName(source.publication), done, of: packages.length };
-    const isNewest = done >= earlier.length;
-    if (isNewest && before !== null) {
-      const missing = missingMonths(before.period, source.publication);
-      faults.push(...missing);
-      if (missing.length === 0 && seeds !== null) faults.push(...followFaults(before, seeds, source));
-    }
+  let before: { readonly publication: Publication; readonly month: CalculatedMonth | null } | null = null;
+  for (const [done, stored] of [...earlier, ...newest].entries()) {
+    const progress = { doing: packageName(stored.publication), done, of: packages.length };
+    const source = yield* stepsOfPart(openedSteps(stored), progress);
     const again = yield* stepsOfPart(reproduceSteps(source, addIn), progress);
+    if (done >= earlier.length) {
+      if (before !== null) {
+        const missing = missingMonths(before.publication.period, source.publication);
+        faults.push(...missing);
+        if (missing.length === 0 && before.month !== null) {
+          const { publication, month } = before;
+          faults.push(
+            ...(yield* stepsOfPart(followFaultSteps(publication, month, source, again.month), progress)),
+          );
+        }
+      }
+      before = { publication: source.publication, month: again.month };
+    }
     faults.push(...again.faults);
-    if (!isNewest) continue;
-    before = source.publication;
-    const isLast = done === packages.length - 1;
-    seeds =
-      again.month === null || isLast ? null : yield* stepsOfPart(nextMonthFileSteps(again.month), progress);
   }
   return faults;
 }
@@ -92,7 +102,7 @@ export function* reproduceSteps(
   const rated = yield* ratePackageSteps(source);
   if (rated.month === null)
     return { month: null, faults: rated.problems.map((found) => unrated(name, found)) };
-  const again = listFiles(rated.month);
+  const again = yield* listFileSteps(rated.month);
   const faults = RATING_TYPES.flatMap((type) =>
     again[type] === lists[type] ? [] : listFaults(name, `${type}.csv`, lists[type], again[type]),
   );
@@ -130,10 +140,17 @@ function rowsById(csv: string): Map<string, string> {
   );
 }
 
-/** The seeded cells of a month that are not the results of the month before. */
-function followFaults(before: Publication, seeds: TableFiles, next: MonthPackage): ChainFault[] {
-  const name = packageName(next.publication);
-  return editsOf(seeds, ownFiles(next.files)).map(({ table, player, column, seeded, found }) => ({
+/** The seeded cells of a month that are not the results of the month before. @param next as it was rated; null where it was not */
+function* followFaultSteps(
+  before: Publication,
+  month: CalculatedMonth,
+  source: MonthPackage,
+  next: CalculatedMonth | null,
+): Generator<Progress, ChainFault[]> {
+  if (next !== null && (yield* startsFromSteps(month, next))) return [];
+  const seeds = yield* nextMonthFileSteps(month);
+  const name = packageName(source.publication);
+  return editsOf(seeds, ownFiles(source.files)).map(({ table, player, column, seeded, found }) => ({
     package: name,
     file: tableFileName(table),
     player,

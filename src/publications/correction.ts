@@ -3,7 +3,7 @@ import { type MonthOptions, perRating, RATING_TYPES, type RatingType } from '../
 import { LIST_COUNT } from '../engine/csa2024/bureau';
 import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 import { roundHalfAway } from '../engine/kit/round';
-import { type BureauCells, periodName, type RatingPeriod } from '../bureau';
+import { type BureauSource, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { ratingList } from '../bureau/lists/ratingList';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
@@ -19,7 +19,14 @@ import {
   type DecisionFault,
   decisionFaults,
 } from './guards';
-import { makePackageSteps, type MonthPackage, packageName, packageOf } from './monthPackage';
+import {
+  makePackageSteps,
+  type MonthPackage,
+  openedSteps,
+  packageName,
+  packageOf,
+  type PackageSource,
+} from './monthPackage';
 import { nextMonthFileSteps, rateMonthSteps } from './rateMonth';
 import { adjustedFiles, type Edit, editKey, editsOf, reseeded, withHighestKept } from './seeds';
 import { ownFiles, readTableFileSteps, type TableFiles } from './tableFiles';
@@ -28,7 +35,7 @@ import { ownFiles, readTableFileSteps, type TableFiles } from './tableFiles';
 export interface Change extends Pick<Decision, 'options'> {
   readonly period: RatingPeriod;
   /** All six tables of the month, corrected. */
-  readonly tables: BureauCells;
+  readonly tables: BureauSource;
   /** Interpretations by which the months are calculated now, where their packages have others. */
   readonly interpretations: Partial<MonthOptions>;
   readonly created: string;
@@ -78,7 +85,7 @@ export type CorrectionStop =
  * @param answers keys of further questions that are answered with yes
  */
 export function* correctSteps(
-  packages: readonly MonthPackage[],
+  packages: readonly PackageSource[],
   correction: Correction,
   answers: ReadonlySet<string>,
 ): Generator<Progress, CorrectionStop | readonly CorrectedMonth[]> {
@@ -116,7 +123,7 @@ export function decided(
  * @param answers keys of further questions that are answered with yes
  */
 export function* recalculateSteps(
-  packages: readonly MonthPackage[],
+  packages: readonly PackageSource[],
   change: Change,
   answers: ReadonlySet<string>,
 ): Generator<Progress, CorrectionStop | readonly CorrectedMonth[]> {
@@ -128,8 +135,9 @@ export function* recalculateSteps(
   if (faults.length > 0) return { kind: 'chain', faults };
   const months: CorrectedMonth[] = [];
   let carried: Carried | null = null;
-  for (const [done, source] of chain.entries()) {
-    const progress = { doing: packageName(source.publication), done, of: chain.length };
+  for (const [done, stored] of chain.entries()) {
+    const progress = { doing: packageName(stored.publication), done, of: chain.length };
+    const source: MonthPackage = yield* stepsOfPart(openedSteps(stored), progress);
     const isLast = done === chain.length - 1;
     const next: CorrectionStop | Recalculated = yield* stepsOfPart(
       monthSteps(source, carried, change, answers, isLast),
@@ -144,8 +152,8 @@ export function* recalculateSteps(
 
 /** Two packages of one version, no package of the corrected month, or a month missing since. */
 function chainFaults(
-  packages: readonly MonthPackage[],
-  chain: readonly MonthPackage[],
+  packages: readonly PackageSource[],
+  chain: readonly PackageSource[],
   period: RatingPeriod,
 ): ChainFault[] {
   const twice = versionFaults(packages);
@@ -233,15 +241,15 @@ function* monthSteps(
 
 /** Rates the tables of a month, from files or from cells. */
 function* ratedSteps(
-  tables: TableFiles | BureauCells,
+  tables: TableFiles | BureauSource,
   { publication: { period } }: MonthPackage,
   options: MonthOptions,
   answers: ReadonlySet<string>,
 ): Generator<Progress, CorrectionStop | { readonly month: CalculatedMonth }> {
   const cells =
     typeof tables.players === 'string'
-      ? ((yield* readTableFileSteps(tables as TableFiles)) as BureauCells)
-      : (tables as BureauCells);
+      ? ((yield* readTableFileSteps(tables as TableFiles)) as BureauSource)
+      : (tables as BureauSource);
   const rated = yield* rateMonthSteps(cells, period, options, answers);
   if (rated.month !== null) return { month: rated.month };
   return { kind: 'tables', month: periodName(period), problems: rated.problems };

@@ -41,7 +41,7 @@ import { type Progress, stepsOfPart } from '../engine/kit/progress';
 import { periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { newestVersions } from './chain';
-import { type MonthPackage, packageName, ratePackageSteps } from './monthPackage';
+import { packageName, type PackageSource, ratePackageSteps } from './monthPackage';
 
 /**
  * What is compared: five ways to expect a score from the ratings at the start of each month (the ratings are of 2024, which
@@ -126,7 +126,7 @@ interface EvaluatedMonth extends ReplayedMonth {
  * @param packages in any order; of each month the newest version is taken
  */
 export function* evaluateSteps(
-  packages: readonly MonthPackage[],
+  packages: readonly PackageSource[],
   choice: EvaluationChoice,
 ): Generator<Progress, Evaluation | EvaluationStop> {
   const { list, level } = choice;
@@ -140,7 +140,7 @@ export function* evaluateSteps(
     const month = periodName(source.publication.period);
     if (rated.month === null) return { kind: 'tables', month, problems: rated.problems };
     const before = months.at(-1)?.atEnd ?? null;
-    const next = evaluatedMonth(rated.month, source.options, list, before, level !== 'curves');
+    const next = evaluatedMonth(rated.month, rated.month.month.options, list, before, level !== 'curves');
     if (isProblem(next)) return { kind: 'fault', month, problem: next };
     months.push(next);
   }

@@ -12,7 +12,7 @@ import { isProblem } from '../engine/kit/problem';
 import { completed, type Progress } from '../engine/kit/progress';
 import { DATE_FORMAT } from '../figures/formats';
 import {
-  type BureauCells,
+  type BureauSource,
   type BureauColumn,
   BUREAU_TABLES,
   byTable,
@@ -48,10 +48,7 @@ export interface Publication {
   readonly addIn: string;
 }
 
-/**
- * A published month: its six tables, how it was calculated, and the four lists as they went out. What is in it may be read from its
- * zip each time that it is asked for.
- */
+/** A published month: its six tables, how it was calculated, and the four lists as they went out. */
 export interface MonthPackage {
   readonly publication: Publication;
   /** The six tables as CSV under the bureau's own headers. */
@@ -60,6 +57,22 @@ export interface MonthPackage {
   /** Keys of the questions that were answered with yes. */
   readonly answers: readonly string[];
   readonly lists: Readonly<Record<RatingType, string>>;
+}
+
+/**
+ * A package of which only the publication is at hand: the rest is read when it is needed, so that years of packages take little
+ * memory.
+ */
+export interface StoredPackage {
+  readonly publication: Publication;
+  readonly openSteps: () => Generator<Progress, MonthPackage>;
+}
+
+export type PackageSource = MonthPackage | StoredPackage;
+
+/** What is in a package, read in steps where it is not at hand. */
+export function* openedSteps(source: PackageSource): Generator<Progress, MonthPackage> {
+  return 'openSteps' in source ? yield* source.openSteps() : source;
 }
 
 /** The SHA-256 of bytes in hex: crypto.subtle in a browser, node:crypto elsewhere. */
@@ -129,7 +142,7 @@ export type PackageOutcome =
  * @param answers keys of the questions of the tables as they are
  */
 export function* makePackageSteps(
-  tables: BureauCells,
+  tables: BureauSource,
   options: MonthOptions,
   answers: ReadonlySet<string>,
   publication: Publication,
@@ -138,7 +151,7 @@ export function* makePackageSteps(
   const rated = yield* rateMonthSteps(tables, period, options, answers);
   if (rated.month === null) return { made: null, problems: rated.problems };
   const files = filesOf(tables);
-  const kept = (yield* readTableFileSteps(files)) as BureauCells;
+  const kept = (yield* readTableFileSteps(files)) as BureauSource;
   // Rows and columns may have moved, and with them the keys of questions that were all answered.
   const reading = yield* readBureau(kept, period);
   const month = yield* calculateSteps(reading, reading.input!, options);
@@ -157,15 +170,11 @@ export function packageOf(
 }
 
 /** Rates the tables of a package as they are in it. */
-export function* ratePackageSteps({
-  publication: { period },
-  files,
-  options,
-  answers,
-}: MonthPackage): Generator<Progress, RateOutcome> {
+export function* ratePackageSteps(source: PackageSource): Generator<Progress, RateOutcome> {
+  const { publication, files, options, answers } = yield* openedSteps(source);
   const tables = yield* readTableFileSteps(files);
   if ('problem' in tables) return { month: null, problems: [tableFileProblem(tables)] };
-  return yield* rateMonthSteps(tables, period, options, new Set(answers));
+  return yield* rateMonthSteps(tables, publication.period, options, new Set(answers));
 }
 
 /**
@@ -242,7 +251,7 @@ export async function readPackage(source: string, files: PackageFiles, hash: Has
       return failure(source)(`${path} is not UTF-8.`);
     }
   };
-  return openPackage(source, (path) => hashes[path] ?? null, textOf);
+  return completed(openPackageSteps(source, (path) => hashes[path] ?? null, textOf));
 }
 
 /** All files of a package but its description. */
@@ -258,24 +267,33 @@ export function readPublication(source: string, description: string): Publicatio
 }
 
 /**
- * The same as `readPackage` for whoever reads files and hashes at once.
+ * The same as `readPackage` for whoever hashes at once, with a step for each file.
  *
  * @param hashOf the SHA-256 in hex of a file; null where there is none
  * @param textOf its text without a byte order mark
  */
-export function openPackage(
+export function* openPackageSteps(
   source: string,
   hashOf: (path: string) => string | null,
   textOf: (path: string) => string | null,
-): MonthPackage {
+): Generator<Progress, MonthPackage> {
   const fail = failure(source);
-  const needed = (path: string): string => textOf(path) ?? fail(`${path} is missing.`);
-  const { publication, resources } = describedIn(source, needed(DESCRIPTOR));
-  for (const path of PACKAGE_PATHS) {
+  const { publication, resources } = describedIn(
+    source,
+    textOf(DESCRIPTOR) ?? fail(`${DESCRIPTOR} is missing.`),
+  );
+  for (const [done, path] of PACKAGE_PATHS.entries()) {
+    yield { doing: path, done, of: PACKAGE_PATHS.length };
     const resource = resources.find((one) => one.path === path) ?? fail(`${DESCRIPTOR} lacks ${path}.`);
     const sha256 = hashOf(path) ?? fail(`${path} is missing.`);
     if (resource.hash !== `sha256:${sha256}`) fail(`${path} was changed after the package was made.`);
   }
+  const texts = new Map<string, string>();
+  for (const [done, path] of PACKAGE_PATHS.entries()) {
+    yield { doing: path, done, of: PACKAGE_PATHS.length };
+    texts.set(path, textOf(path) ?? fail(`${path} is missing.`));
+  }
+  const needed = (path: string): string => texts.get(path)!;
   const rowsOf = (path: string): readonly (readonly string[])[] => {
     const read = completed(csvSteps(needed(path), ','));
     return isProblem(read) ? fail(`${path} is no CSV.`) : read.rows.slice(1);

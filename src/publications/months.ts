@@ -1,5 +1,5 @@
 import { cellValue } from '../cells/cellValue';
-import { type Cells, columnPlaces } from '../cells/headers';
+import { columnPlaces, type RowsByPlace } from '../cells/headers';
 import { calendarDay, latest, monthOf, yearOf } from '../engine/kit/calendarDay';
 import { periodOf, type RatingPeriod, readColumns } from '../bureau';
 import { readMonth } from '../bureau/read/readHistory';
@@ -17,10 +17,12 @@ export function monthField({ first }: RatingPeriod): string {
 }
 
 /** The newest month in a table of rating history, header row first; null where no row has one. */
-export function readMonthCell([header = [], ...rows]: Cells): RatingPeriod | null {
+export function readMonthCell(cells: RowsByPlace): RatingPeriod | null {
+  const header = cells.at(0) ?? [];
   const place = columnPlaces(header, readColumns('history'), () => undefined, true).get('month');
   if (place === undefined) return null;
-  const months = new Set(rows.map((row) => row[place]));
+  const months = new Set<unknown>();
+  for (let row = 1; row < cells.length; row += 1) months.add(cells.at(row)?.[place]);
   const days = [...months].flatMap((cell) => {
     const month = readMonth(cellValue(cell));
     return typeof month === 'number' ? (calendarDay(Math.floor(month / 12), (month % 12) + 1, 1) ?? []) : [];

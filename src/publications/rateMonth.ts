@@ -5,9 +5,9 @@ import { problemText } from '../problems/problemText';
 import { readMonthCell } from './months';
 import { type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
-import type { Progress } from '../engine/kit/progress';
+import { completed, type Progress } from '../engine/kit/progress';
 import {
-  type BureauCells,
+  type BureauSource,
   type BureauQuestion,
   type BureauTableProblem,
   exportList,
@@ -32,7 +32,7 @@ export type RateOutcome =
  * @param answers keys of the questions that are answered with yes
  */
 export function* rateMonthSteps(
-  tables: BureauCells,
+  tables: BureauSource,
   period: RatingPeriod,
   options: MonthOptions,
   answers: ReadonlySet<string>,
@@ -81,16 +81,26 @@ export function answerKey(questionKey: string): string {
 }
 
 /** The newest month of a table of rating history: the month that its tables are of; null where it has none. */
-export function monthOfHistory(tables: BureauCells): RatingPeriod | null {
+export function monthOfHistory(tables: BureauSource): RatingPeriod | null {
   return readMonthCell(tables.history?.cells ?? []);
 }
 
 /** The four published lists as files. */
-export function listFiles({ reading, month }: CalculatedMonth): Record<RatingType, string> {
-  return Object.fromEntries(RATING_TYPES.map((type) => [type, exportList(reading, month, type)])) as Record<
-    RatingType,
-    string
-  >;
+export function listFiles(month: CalculatedMonth): Record<RatingType, string> {
+  return completed(listFileSteps(month));
+}
+
+/** The same with a step for each list. */
+export function* listFileSteps({
+  reading,
+  month,
+}: CalculatedMonth): Generator<Progress, Record<RatingType, string>> {
+  const lists: Partial<Record<RatingType, string>> = {};
+  for (const [done, type] of RATING_TYPES.entries()) {
+    yield { doing: type, done, of: RATING_TYPES.length };
+    lists[type] = exportList(reading, month, type);
+  }
+  return lists as Record<RatingType, string>;
 }
 
 /** The six tables of the next month as files. */

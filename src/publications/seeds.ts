@@ -13,7 +13,8 @@ import {
 import { highestKey, rawKey } from '../bureau/tables/tables';
 import { monthField } from './months';
 import { answerKey } from './rateMonth';
-import { NUMBER, playerId, type TableFiles } from './tableFiles';
+import { NUMBER } from './fileRows';
+import { playerId, type TableFiles } from './tableFiles';
 
 /*
  * Seeded cells follow from the month before: ratings, highest ratings, performances, the rating history and carried penalties. All

@@ -1,23 +1,25 @@
 import { cellValue } from '../cells/cellValue';
-import { type CsvRows, csvSteps, writeCsv } from '../cells/csv';
-import { columnPlaces } from '../cells/headers';
-import { readDate, serialOfDay } from '../cells/readDate';
-import { calendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
+import { type CsvPlaces, csvPlacesSteps, fieldsOfRow, writeCsv } from '../cells/csv';
+import { columnPlaces, type RowsByPlace } from '../cells/headers';
+import { readDate } from '../cells/readDate';
+import { formatCalendarDay } from '../engine/kit/calendarDay';
 import { isProblem, type Problem, problem } from '../engine/kit/problem';
 import { completed, type Progress } from '../engine/kit/progress';
 import { DATE_FORMAT } from '../figures/formats';
 import {
   type BureauCells,
   type BureauColumn,
+  type BureauSource,
   BUREAU_TABLES,
   type BureauTable,
   byTable,
   readColumns,
-  type TableCells,
   TABLES,
   type TableSheet,
+  type TableSource,
 } from '../bureau';
 import { readId } from '../bureau/read/tableReader';
+import { FileRows } from './fileRows';
 
 /** The six tables as CSV files. */
 export type TableFiles = Readonly<Record<BureauTable, string>>;
@@ -28,74 +30,59 @@ export interface TableFileProblem {
   readonly problem: Problem;
 }
 
-const ROWS_A_STEP = 5_000;
-
 /** players.csv */
 export const tableFileName = (table: BureauTable): string => `${table}.csv`;
 
 /**
- * Reads the six tables from CSV files, in steps of a few milliseconds: UTF-8, headers in any order and any spelling that the tables know, decimal points,
- * dates yyyy/mm/dd, months yyyy/mm, ids as text. A row of the cells is a line of its file, so that a problem names the line.
+ * Finds the rows of the six tables in CSV files, in steps of a few milliseconds; the rows are read when they are asked for: UTF-8, headers
+ * in any order and any spelling that the tables know, decimal points, dates yyyy/mm/dd, months yyyy/mm, ids as text.
  *
- * @returns the cells, or the problem of the first file that is no CSV, with its table
+ * @returns the tables, or the problem of the first file that is no CSV, with its table
  */
-export function* readTableFileSteps(files: TableFiles): Generator<Progress, BureauCells | TableFileProblem> {
-  const cells: Partial<Record<BureauTable, TableCells>> = {};
+export function* readTableFileSteps(files: TableFiles): Generator<Progress, BureauSource | TableFileProblem> {
+  const tables: Partial<Record<BureauTable, TableSource>> = {};
   for (const table of BUREAU_TABLES) {
-    const rows = yield* csvSteps(files[table], ',');
-    if (isProblem(rows)) return { table, problem: rows };
-    const header = rows.rows.findIndex((fields) => fields.some((field) => field.trim() !== ''));
-    if (header < 0) return { table, problem: problem('fileEmpty', '', { file: tableFileName(table) }) };
-    const read = yield* cellSteps(table, rows, header);
+    const text = files[table];
+    const places = yield* csvPlacesSteps(text, ',');
+    if (isProblem(places)) return { table, problem: places };
+    const read = tableIn(table, text, places);
     if (isProblem(read)) return { table, problem: read };
-    cells[table] = read;
+    tables[table] = read;
   }
-  return byTable((table) => cells[table]!);
+  return byTable((table) => tables[table]!);
 }
 
-function* cellSteps(
-  table: BureauTable,
-  { rows, lines }: CsvRows,
-  header: number,
-): Generator<Progress, TableCells | Problem> {
-  const titles = rows[header]!;
-  const columns = new Map(TABLES[table].columns.map((column: BureauColumn) => [column.key, column]));
-  const kinds = titles.map(() => null as BureauColumn | null);
-  for (const [key, place] of columnPlaces<string>(titles, readColumns(table), () => undefined, true)) {
-    kinds[place] = columns.get(key) ?? null;
-  }
-  const first = lines[header]!;
-  const cells: unknown[][] = [[...titles]];
-  for (let at = header + 1; at < rows.length; at += 1) {
-    if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: rows.length };
-    // Blank lines, and the further lines of a field with a line break, are blank rows.
-    while (cells.length < lines[at]! - first) cells.push([]);
-    const comma = rows[at]!.findIndex((field, place) => kinds[place]?.numbers != null && COMMA.test(field));
-    if (comma >= 0) {
-      const details = {
-        value: rows[at]![comma]!,
-        title: kinds[comma]!.title,
-        line: lines[at]!,
-        column: comma + 1,
-      };
-      return problem('fileNumber', '', details);
-    }
-    cells.push(rows[at]!.map((field, place) => contentOf(field, kinds[place] ?? null)));
-  }
-  return { cells, sheet: tableFileName(table), origin: { row: first - 1, column: 0 } };
-}
-
-/** A number as table files have it: a decimal point, no thousands sign. */
-export const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const COMMA = /\d,\d/;
-const DAY = /^(\d{4})\/(\d\d)\/(\d\d)$/;
 
-/** The field as a cell of its column holds it: a number, a day as its serial number, or text. */
-function contentOf(field: string, column: BureauColumn | null): string | number {
-  if (column?.numbers != null && NUMBER.test(field)) return Number(field);
-  const parts = column?.format === DATE_FORMAT ? DAY.exec(field) : null;
-  const day = parts === null ? null : calendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
-  return day === null ? field : serialOfDay(day);
+function tableIn(table: BureauTable, text: string, places: CsvPlaces): TableSource | Problem {
+  const { starts, lines, quoted } = places;
+  const fieldsOf = (index: number): string[] => fieldsOfRow(text, starts[index]!, ',');
+  const index = starts.findIndex((_, at) => fieldsOf(at).some((field) => field.trim() !== ''));
+  if (index < 0) return problem('fileEmpty', '', { file: tableFileName(table) });
+  const titles = fieldsOf(index);
+  const known = new Map(TABLES[table].columns.map((column: BureauColumn) => [column.key, column]));
+  const columns = titles.map(() => null as BureauColumn | null);
+  for (const [key, place] of columnPlaces<string>(titles, readColumns(table), () => undefined, true)) {
+    columns[place] = known.get(key) ?? null;
+  }
+  for (const row of quoted) {
+    if (row <= index) continue;
+    const fields = fieldsOf(row);
+    const comma = fields.findIndex((field, place) => columns[place]?.numbers != null && COMMA.test(field));
+    if (comma < 0) continue;
+    const details = {
+      value: fields[comma]!,
+      title: columns[comma]!.title,
+      line: lines[row]!,
+      column: comma + 1,
+    };
+    return problem('fileNumber', '', details);
+  }
+  return {
+    cells: new FileRows(text, places, { titles, index }, columns),
+    sheet: tableFileName(table),
+    origin: { row: lines[index]! - 1, column: 0 },
+  };
 }
 
 /** A table as a CSV file with every number in full. Reading the file gives the same cells. */
@@ -121,22 +108,31 @@ export function writeTableSheets(sheets: readonly TableSheet[]): TableFiles {
  *
  * @param cells header row first
  */
-function writeOwnTable(
-  table: BureauTable,
-  { cells: [header = [], ...rows] }: Pick<TableCells, 'cells'>,
-): string {
-  const places = columnPlaces<string>(header, readColumns(table), () => undefined, true);
+function writeOwnTable(table: BureauTable, cells: RowsByPlace): string {
+  const places = columnPlaces<string>(cells.at(0) ?? [], readColumns(table), () => undefined, true);
   const columns: readonly BureauColumn[] = TABLES[table].columns;
-  const filled = rows.filter((row) => row.some((cell) => cellValue(cell) !== null));
-  return writeTableFile(
-    table,
-    filled.map((row) => columns.map(({ key }) => row[places.get(key) ?? -1])),
-  );
+  const rows: unknown[][] = [];
+  for (let row = 1; row < cells.length; row += 1) {
+    const line = cells.at(row) ?? [];
+    if (line.every((cell) => cellValue(cell) === null)) continue;
+    rows.push(columns.map(({ key }) => line[places.get(key) ?? -1]));
+  }
+  return writeTableFile(table, rows);
 }
 
 /** The tables of a month as files, under the bureau's own headers. */
-export function filesOf(tables: BureauCells): TableFiles {
-  return byTable((table) => writeOwnTable(table, tables[table] ?? { cells: [] }));
+export function filesOf(tables: BureauSource): TableFiles {
+  return byTable((table) => writeOwnTable(table, tables[table]?.cells ?? []));
+}
+
+/** All cells of the tables of files, for whoever changes them. */
+export function cellsOfFiles(tables: BureauSource): BureauCells {
+  return byTable((table) => {
+    const source = tables[table];
+    if (source === null) return null;
+    const { cells } = source;
+    return { ...source, cells: Array.from({ length: cells.length }, (_, row) => cells.at(row) ?? []) };
+  });
 }
 
 /** Table files under the bureau's own headers: what somebody else has written is brought into that order. */

@@ -1,5 +1,6 @@
 import { type RatingType } from '../../engine/csa2024';
 import { type BureauMonth, playerAt, ratedPlaces } from '../../engine/csa2024/bureau';
+import { risingOrder } from '../../engine/csa2024/bureau/order';
 import { roundHalfAway } from '../../engine/kit/round';
 import { RATING_TITLES } from '../../cells/columns';
 import { WHOLE_FORMAT } from '../../figures/formats';
@@ -36,14 +37,12 @@ export interface ListLine {
  * table of players.
  */
 export function ratingList(reading: BureauReading, month: BureauMonth, list: RatingType): ListLine[] {
-  const { published } = month.ratings;
-  const rated = Array.from(ratedPlaces(month.ratings, list), (at) => ({
-    player: playerAt(at),
-    rating: roundHalfAway(published[at]!, 0),
-  }));
-  return rated
-    .sort((a, b) => b.rating - a.rating || a.player - b.player)
-    .map(({ player, rating }) => ({ fields: fieldsOf(reading.people[player]!, rating), rating }));
+  const places = [...ratedPlaces(month.ratings, list)];
+  const ratings = Float64Array.from(places, (at) => roundHalfAway(month.ratings.published[at]!, 0));
+  return Array.from(risingOrder(ratings.map((rating) => -rating)), (place) => {
+    const rating = ratings[place]!;
+    return { fields: fieldsOf(reading.people[playerAt(places[place]!)]!, rating), rating };
+  });
 }
 
 function fieldsOf(person: Person, rating: number): string[] {

@@ -5,6 +5,7 @@ import { type BureauInput, type EventColumns, columnOf } from '../../engine/csa2
 import { type Problem, problem } from '../../engine/kit/problem';
 import type { Place } from '../../figures/address';
 import type { CellContent } from '../../figures/sheetModel';
+import type { RowsByPlace } from '../../cells/headers';
 import type { Cells } from '../../month';
 import type { TextNumber } from '../../month/textNumbers';
 import { CELLS_OF_A_ROW, ownRanges, usedPlaces } from '../tables/findTables';
@@ -20,10 +21,10 @@ import { type Person, readPlayers } from './readPlayers';
 import { refusedFormat } from './sectionCounts';
 import { NumbersAsText, type BureauTableProblem, type ReadingProgress, readId } from './tableReader';
 
-/** A table of a workbook. */
-export interface TableCells {
+/** A table of a workbook, or of a file. */
+export interface TableSource {
   /** Header row first. */
-  readonly cells: Cells;
+  readonly cells: RowsByPlace;
   /** The sheet's name. */
   readonly sheet: string;
   /** The place of the header on its sheet; rows and columns count from 0. */
@@ -32,7 +33,13 @@ export interface TableCells {
   readonly below?: Cells;
 }
 
+/** A table of a workbook, with all its cells at hand. */
+export interface TableCells extends TableSource {
+  readonly cells: Cells;
+}
+
 /** The six tables; null = missing. */
+export type BureauSource = Readonly<Record<BureauTable, TableSource | null>>;
 export type BureauCells = Readonly<Record<BureauTable, TableCells | null>>;
 
 /** The number of used and unused rows. */
@@ -95,12 +102,12 @@ const NOWHERE: Place = { row: 0, column: 0 };
  * @param period the month to calculate
  */
 export function* readBureau(
-  tables: BureauCells,
+  tables: BureauSource,
   period: RatingPeriod,
 ): Generator<ReadingProgress, BureauReading> {
   const problems: BureauTableProblem[] = [];
   for (const table of BUREAU_TABLES) checkTable(table, tables[table], problems);
-  const cellsOf = (table: BureauTable): Cells => tables[table]?.cells ?? [];
+  const cellsOf = (table: BureauTable): RowsByPlace => tables[table]?.cells ?? [];
   const rowOnSheet = (table: BureauTable): number => (tables[table]?.origin.row ?? 0) + 1;
 
   const texts = byTable((table) => new NumbersAsText(table, cellsOf(table)));
@@ -164,18 +171,20 @@ export function* readBureau(
 }
 
 /** Reports a table that is missing or has no rows; only its known columns count. */
-function checkTable(table: BureauTable, found: TableCells | null, problems: BureauTableProblem[]): void {
+function checkTable(table: BureauTable, found: TableSource | null, problems: BureauTableProblem[]): void {
   const { tableName } = TABLES[table];
   if (found === null || found.cells.length === 0) {
     const missing = problem('tableMissing', '', { table: tableName });
     problems.push({ problem: missing, table, row: 0, column: 0, effect: 'error' });
     return;
   }
-  const used = usedPlaces(table, found.cells[0] ?? []);
+  const used = usedPlaces(table, found.cells.at(0) ?? []);
   checkBelow(table, found, used, problems);
-  const isBlank = (line: readonly unknown[]): boolean => used.every((place) => (line[place] ?? '') === '');
-  const isEmpty = found.cells.every((line, row) => row === 0 || isBlank(line));
-  if (!isEmpty || MAY_BE_EMPTY.has(table)) return;
+  let filled = 1;
+  const isBlank = (line: readonly unknown[] = []): boolean =>
+    used.every((place) => (line[place] ?? '') === '');
+  while (filled < found.cells.length && isBlank(found.cells.at(filled))) filled += 1;
+  if (filled < found.cells.length || MAY_BE_EMPTY.has(table)) return;
   const effect = table === 'players' ? 'error' : 'note';
   const severity = effect === 'error' ? 'error' : 'note';
   const empty: Problem = { ...problem('tableEmpty', '', { table: tableName }), severity };
@@ -185,7 +194,7 @@ function checkTable(table: BureauTable, found: TableCells | null, problems: Bure
 /** Questions rows below a table that look like its own. */
 function checkBelow(
   table: BureauTable,
-  { cells, below = [] }: TableCells,
+  { cells, below = [] }: TableSource,
   used: readonly number[],
   problems: BureauTableProblem[],
 ): void {

@@ -8,7 +8,7 @@ import { gameType, type SectionFormat, timeControl } from '../../engine/csa2024'
 import { submittedLate } from '../../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { isProblem, problem } from '../../engine/kit/problem';
-import type { Cells } from '../../month';
+import type { RowsByPlace } from '../../cells/headers';
 import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
 import { readEventName, checkNumber, type BureauTableProblem, TableReader } from './tableReader';
@@ -70,7 +70,7 @@ const readWhole = reader<number>((value) => {
  * cannot be assigned.
  */
 export function readEvents(
-  cells: Cells,
+  cells: RowsByPlace,
   period: RatingPeriod,
   problems: BureauTableProblem[],
 ): EventsReading {

@@ -7,7 +7,7 @@ import { readRating } from '../../cells/readNumber';
 import { shown, unreadable } from '../../cells/reader';
 import { type GameColumns, resultCode } from '../../engine/csa2024/bureau/bureauInput';
 import { isProblem, note, type Problem, problem } from '../../engine/kit/problem';
-import type { Cells } from '../../month';
+import type { RowsByPlace } from '../../cells/headers';
 import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { ColumnKey } from '../tables/tables';
 import { type IdCells, numberColumn, TableColumn } from './columns';
@@ -49,7 +49,7 @@ type Side = number | Problem;
  * @param firstRow the row of the table's header on its sheet, counted from 1
  */
 export function* readGames(
-  cells: Cells,
+  cells: RowsByPlace,
   firstRow: number,
   players: PlayersReading,
   events: EventsReading,

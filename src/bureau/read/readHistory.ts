@@ -13,7 +13,7 @@ import { RATING_TITLES } from '../../cells/columns';
 import { readDate } from '../../cells/readDate';
 import { readRawRating } from '../../cells/readNumber';
 import { reader, unreadable } from '../../cells/reader';
-import type { Cells } from '../../month';
+import type { RowsByPlace } from '../../cells/headers';
 import { isAllowed } from '../../figures/question';
 import { BUREAU_BOUNDS, askAboutChange, CAPPED_FROM } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
@@ -51,7 +51,7 @@ export const readMonth = reader<number>((value) => {
  * period's: the table then already includes this period.
  */
 export function* readHistory(
-  cells: Cells,
+  cells: RowsByPlace,
   period: RatingPeriod,
   players: PlayersReading,
   problems: BureauTableProblem[],
@@ -73,7 +73,7 @@ export function* readHistory(
  * @returns null if a player's rows do not follow each other
  */
 function* readRows(
-  cells: Cells,
+  cells: RowsByPlace,
   order: Int32Array | undefined,
   period: RatingPeriod,
   players: PlayersReading,
@@ -132,7 +132,7 @@ function* readRows(
 }
 
 /** The places of the rows player by player, otherwise in the table's order; the header comes first. */
-function* rowsByPlayer(cells: Cells, players: PlayersReading): Generator<ReadingProgress, Int32Array> {
+function* rowsByPlayer(cells: RowsByPlace, players: PlayersReading): Generator<ReadingProgress, Int32Array> {
   // Problems of an id are reported when the rows are read.
   const table = new TableReader('history', cells, 'error', []);
   const lookup = new PlayerLookup(table, players, '49');

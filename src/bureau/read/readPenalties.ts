@@ -5,7 +5,7 @@ import { reader, unreadable } from '../../cells/reader';
 import { forfeitPenalty, withdrawalPenalty } from '../../engine/csa2024';
 import { type GameColumns, listCode, type PenaltyColumns } from '../../engine/csa2024/bureau/bureauInput';
 import { isProblem, problem } from '../../engine/kit/problem';
-import type { Cells } from '../../month';
+import type { RowsByPlace } from '../../cells/headers';
 import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import { BOARD_RESULTS } from '../../engine/csa2024/boardResult';
 import { BLACK_ABSENT, WHITE_ABSENT } from './boardResults';
@@ -50,7 +50,7 @@ interface Penalty {
  * games is a question.
  */
 export function* readPenalties(
-  cells: Cells,
+  cells: RowsByPlace,
   players: PlayersReading,
   events: EventsReading,
   games: GamesReading,

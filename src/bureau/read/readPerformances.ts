@@ -11,7 +11,7 @@ import { RATING_TITLES } from '../../cells/columns';
 import { readDate } from '../../cells/readDate';
 import { readNumber } from '../../cells/readNumber';
 import { readGameType, readRatingType } from '../../cells/readWords';
-import type { Cells } from '../../month';
+import type { RowsByPlace } from '../../cells/headers';
 import { askAboutDay, FIRST_PAST, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
 import {
@@ -28,7 +28,7 @@ import { PlayerLookup, type PlayersReading } from './readPlayers';
  * last five. So does one of the period or later: the table then already includes this period.
  */
 export function* readPerformances(
-  cells: Cells,
+  cells: RowsByPlace,
   period: RatingPeriod,
   players: PlayersReading,
   problems: BureauTableProblem[],

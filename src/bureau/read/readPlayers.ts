@@ -11,7 +11,7 @@ import { LIST_COUNT, type PlayerColumns, emptyColumn } from '../../engine/csa202
 import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../engine/kit/problem';
 import { asKFactor, asRawRating, type KFactor, type RawRating } from '../../engine/kit/units';
-import type { Cells } from '../../month';
+import type { RowsByPlace } from '../../cells/headers';
 import { type Bound, isAllowed } from '../../figures/question';
 import { birthYears, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
@@ -62,7 +62,7 @@ const CODED_ID = /^\p{L}{0,3}[-/. ]?\d[-/.\d]*\p{L}?$/u;
  * the opponents' ratings depend on it.
  */
 export function* readPlayers(
-  cells: Cells,
+  cells: RowsByPlace,
   problems: BureauTableProblem[],
   period: RatingPeriod,
 ): Generator<ReadingProgress, PlayersReading> {

@@ -1,5 +1,5 @@
 import { type CellValue, cellValue, errorIn } from '../../cells/cellValue';
-import { columnPlaces, placesOfColumns } from '../../cells/headers';
+import { columnPlaces, placesOfColumns, type RowsByPlace } from '../../cells/headers';
 import { comparableId } from '../../cells/names';
 import { type Reader, reader, unreadable } from '../../cells/reader';
 import { isTotalLabel, isTotalRow, isTotalWord } from '../../cells/totalRow';
@@ -68,7 +68,7 @@ export class TableReader<T extends BureauTable> {
    */
   constructor(
     private readonly table: T,
-    private readonly cells: Cells,
+    private readonly cells: RowsByPlace,
     private readonly effect: Effect,
     private readonly problems: BureauTableProblem[],
     private readonly texts?: NumbersAsText,
@@ -76,7 +76,7 @@ export class TableReader<T extends BureauTable> {
     // A missing table is reported as a whole.
     if (cells.length === 0) return;
     this.places = columnPlaces(
-      cells[0] ?? [],
+      cells.at(0) ?? [],
       readColumns(table),
       (found, column) => this.push(found, 0, column, 'error'),
       true,
@@ -161,7 +161,7 @@ export class TableReader<T extends BureauTable> {
 
   /** The cells of any row as Office returned them. */
   lineOf(row: number): readonly unknown[] {
-    return this.cells[row] ?? [];
+    return this.cells.at(row) ?? [];
   }
 
   /** The cell's value; null also if the table does not have the column. */
@@ -299,10 +299,10 @@ export class NumbersAsText {
   /** @param cells header row first */
   constructor(
     table: BureauTable,
-    private readonly cells: Cells,
+    private readonly cells: RowsByPlace,
   ) {
     const columns: readonly BureauColumn[] = TABLES[table].columns;
-    const places = placesOfColumns<string>(cells[0] ?? [], columns);
+    const places = placesOfColumns<string>(cells.at(0) ?? [], columns);
     const kinds = columns.flatMap(({ key, numbers }) => (numbers === null ? [] : [[key, numbers] as const]));
     this.kinds = kindsByColumn(places, Object.fromEntries(kinds));
   }

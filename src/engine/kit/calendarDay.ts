@@ -60,8 +60,11 @@ export function parseCalendarDay(text: string): CalendarDay | null {
  * @example formatCalendarDay(asCalendarDay(19814)) // '2024/04/01'
  */
 export function formatCalendarDay(day: CalendarDay): string {
-  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10).replaceAll('-', '/');
+  const [year, month, ofMonth] = dateParts(day);
+  return `${String(year).padStart(4, '0')}/${twoDigits(month)}/${twoDigits(ofMonth)}`;
 }
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /**
  * The year of a day, four digits.
@@ -95,8 +98,8 @@ const MONTHS_A_YEAR = 12;
 
 /** Year, month (1 to 12) and day of the month. */
 export function dateParts(day: CalendarDay): readonly [year: number, month: number, day: number] {
-  const [year = 0, month = 0, dayOfMonth = 0] = formatCalendarDay(day).split('/').map(Number);
-  return [year, month, dayOfMonth];
+  const date = new Date(day * MILLISECONDS_A_DAY);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 }
 
 /**

@@ -50,8 +50,7 @@ export function bandOf<T>(bands: readonly Band<T>[], at: number): T {
  */
 export function roundHalfAway(value: number, digits: number): number {
   const asShown = Math.abs(Number(value.toPrecision(15)));
-  const shifted = Math.round(shift(asShown, digits));
-  const rounded = shift(shifted, -digits);
+  const rounded = digits === 0 ? Math.round(asShown) : shift(Math.round(shift(asShown, digits)), -digits);
   // Stryker disable next-line EqualityOperator: 0 is rounded to 0, and `-0 || 0` is 0 too.
   return value < 0 ? -rounded || 0 : rounded;
 }

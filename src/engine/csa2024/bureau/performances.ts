@@ -4,7 +4,6 @@ import { asScore } from '../../kit/units';
 import {
   emptyColumn,
   type ColumnOf,
-  columnOf,
   LIST_COUNT,
   type PerformanceColumns,
   type BureauInput,
@@ -222,29 +221,51 @@ export function* keptPerformances(month: BureauMonth): Generator<void, Performan
   const all = oneAfterTheOther(past, played);
   yield;
   const newest = new NewestPerformances(input.calculationDay, options);
-  const kept: number[] = [];
+  const kept = new Int32Array(past.count + played.count);
+  let count = 0;
+  const showAll = ({ first, order }: Grouping, from: number, rating: number): void => {
+    for (let at = first[rating]!; at < first[rating + 1]!; at += 1) {
+      const id = from + order[at]!;
+      newest.show(id, all.performance[id]!, all.gameType[id]!, all.endDay[id]!, all.sequence[id]!);
+    }
+  };
   // Stryker disable next-line EqualityOperator: behind the last rating there is no performance.
   for (let rating = 0; rating < players.count * LIST_COUNT; rating += 1) {
     if (rating % RATINGS_A_STEP === 0) yield;
     newest.clear();
-    for (const [{ first, order }, from] of [[pastOf, 0] as const, [playedOf, past.count] as const]) {
-      for (let at = first[rating]!; at < first[rating + 1]!; at += 1) {
-        const id = from + order[at]!;
-        newest.show(id, all.performance[id]!, all.gameType[id]!, all.endDay[id]!, all.sequence[id]!);
+    showAll(pastOf, 0, rating);
+    showAll(playedOf, past.count, rating);
+    const first = count;
+    for (let at = 0; at < newest.count; at += 1) {
+      const id = newest.id[at]!;
+      let place = count;
+      for (; place > first && all.sequence[kept[place - 1]!]! > all.sequence[id]!; place -= 1) {
+        kept[place] = kept[place - 1]!;
       }
+      kept[place] = id;
+      count += 1;
     }
-    kept.push(...newest.id.slice(0, newest.count).sort((a, b) => all.sequence[a]! - all.sequence[b]!));
   }
   yield;
-  return {
-    count: kept.length,
-    player: Int32Array.from(kept, (id) => all.player[id]!),
-    list: Uint8Array.from(kept, (id) => all.list[id]!),
-    gameType: Uint8Array.from(kept, (id) => all.gameType[id]!),
-    performance: Float64Array.from(kept, (id) => all.performance[id]!),
-    endDay: columnOf(kept.map((id) => all.endDay[id]!)),
-    sequence: Float64Array.from(kept, (_, at) => at),
+  const columns: PerformanceColumns = {
+    count,
+    player: new Int32Array(count),
+    list: new Uint8Array(count),
+    gameType: new Uint8Array(count),
+    performance: new Float64Array(count),
+    endDay: emptyColumn<CalendarDay>(count),
+    sequence: new Float64Array(count),
   };
+  for (let at = 0; at < count; at += 1) {
+    const id = kept[at]!;
+    columns.player[at] = all.player[id]!;
+    columns.list[at] = all.list[id]!;
+    columns.gameType[at] = all.gameType[id]!;
+    columns.performance[at] = all.performance[id]!;
+    columns.endDay[at] = all.endDay[id]!;
+    columns.sequence[at] = at;
+  }
+  return columns;
 }
 
 /** Earlier performances and then this month's, in one sequence. */
