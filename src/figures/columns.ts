@@ -43,6 +43,8 @@ export interface Owner<Row, Part extends string> {
 /** A column of figures. */
 export interface FigureColumn<Row> extends Column<Row> {
   readonly declaration: Declaration<Row>;
+  /** What declared it: the same for all figures of an owner. */
+  readonly declaredBy: unknown;
   readonly part: string;
   /** The key of a row's figure. */
   readonly key: (row: Row) => Key;
@@ -56,17 +58,22 @@ export interface FigureColumn<Row> extends Column<Row> {
  * @returns makes the column of a figure; some figures only some rows have, so that their row may be a narrower one
  */
 export function figuresOf<Row, Part extends string>(owner: Owner<Row, Part>) {
-  return <Narrow extends Row = Row>(part: Part, declaration: Declaration<Narrow>): FigureColumn<Narrow> => {
+  const declare = <Narrow extends Row = Row>(
+    part: Part,
+    declaration: Declaration<Narrow>,
+  ): FigureColumn<Narrow> => {
     const key = (row: Narrow) => owner.key(row, part);
     return {
       title: declaration.title,
       declaration,
+      declaredBy: declare,
       part,
       key,
       labelled: (row) => labelled(declaration, owner.words(row), row),
       cell: (row) => figureCell(declaration, key(row), owner.words(row), row),
     };
   };
+  return declare;
 }
 
 function figureCell<Row>(declaration: Declaration<Row>, key: Key, words: string, row: Row): CellSpec | null {

@@ -1,20 +1,10 @@
-import { RATING_TYPES, type RatingType } from '../engine/csa2024';
+import { RATING_TYPES } from '../engine/csa2024';
 import { RATING_TITLES } from '../cells/columns';
+import { ratingKey } from '../documents/csa2024/keys';
+import { LISTS_TITLE, MONTH_TABLE } from '../documents/csa2024/monthTable';
 import type { Box, Place } from '../figures/address';
 
-/** The columns of the table that CSA.MONTH gives, after the one with the ratings' names, and the figures they hold. */
-const COLUMNS: readonly (readonly [title: string, key: (type: RatingType) => string])[] = [
-  ['K', (type) => `used/${type}/k`],
-  ['Old raw', (type) => `used/${type}/old`],
-  ['Change', (type) => `step4/${type}/change`],
-  ['Maximum', (type) => `step4/${type}/maximum`],
-  ['Temporary raw', (type) => `step4/${type}/temporaryRaw`],
-  ['Wp', (type) => `step6/${type}/weightedPerformance`],
-  ['New raw', (type) => `step8/${type}/newRaw`],
-  ['Weighted', (type) => `step7/${type}/weightedRating`],
-  ['Published', (type) => `step9/${type}/published`],
-];
-const TITLES = ['Rating', ...COLUMNS.map(([title]) => title)];
+const TITLES = [LISTS_TITLE, ...MONTH_TABLE.map(({ title }) => title)];
 
 /** A cell of the table that CSA.MONTH gives. */
 export interface SpilledFigure {
@@ -27,13 +17,14 @@ export interface SpilledFigure {
 /** The cells around a cell that may belong to one table with it. */
 export function spillAround({ row, column }: Place): Box {
   const top = Math.max(0, row - RATING_TYPES.length);
-  const left = Math.max(0, column - COLUMNS.length);
+  const left = Math.max(0, column - MONTH_TABLE.length);
   const rows = row + RATING_TYPES.length - top;
-  return { row: top, column: left, rows, columns: column + COLUMNS.length + 1 - left };
+  return { row: top, column: left, rows, columns: column + MONTH_TABLE.length + 1 - left };
 }
 
 /**
- * The figure that a cell of a table of CSA.MONTH shows.
+ * The figure that a cell of a table of CSA.MONTH shows. The table is known by its titles, as its formula may be inside
+ * another one or frozen; that its numbers are those of the month is for the caller to check.
  *
  * @param cells the cells around it
  * @param place the cell, among those
@@ -44,11 +35,12 @@ export function spilledFigure(
   { row, column }: Place,
 ): SpilledFigure | null {
   for (const [above, type] of RATING_TYPES.entries()) {
-    for (const [before, [, key]] of COLUMNS.entries()) {
+    for (const [before, { figure }] of MONTH_TABLE.entries()) {
       const first = { row: row - above, column: column - before };
       if (!isTable(cells, first)) continue;
       const table = figuresOf(cells, first);
-      return table.has(key(type)) ? { key: key(type), table } : null;
+      const key = ratingKey(type, figure);
+      return table.has(key) ? { key, table } : null;
     }
   }
   return null;
@@ -66,9 +58,9 @@ function isTable(cells: readonly (readonly unknown[])[], { row, column }: Place)
 function figuresOf(cells: readonly (readonly unknown[])[], first: Place): Map<string, number> {
   return new Map(
     RATING_TYPES.flatMap((type, below) =>
-      COLUMNS.flatMap(([, key], right): [string, number][] => {
+      MONTH_TABLE.flatMap(({ figure }, right): [string, number][] => {
         const value = cells[first.row + below]?.[first.column + right];
-        return typeof value === 'number' ? [[key(type), value]] : [];
+        return typeof value === 'number' ? [[ratingKey(type, figure), value]] : [];
       }),
     ),
   );

@@ -1,14 +1,14 @@
 import { type PlayerMonth, playerMonth, RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { FigureLabel } from '../../figures/figure';
-import type { FigureColumn } from '../../figures/columns';
+import type { Declaration, FigureColumn } from '../../figures/columns';
 import * as ofGames from './gameFigures';
 import * as ofPerformances from './performanceFigures';
 import * as ofRatings from './ratingFigures';
-import { type FigureSource, sourceOf } from './rows';
+import * as rows from './rows';
 
 /** Reads one figure; undefined where the month has none. */
-export type Figure = (of: FigureSource) => number | undefined;
+export type Figure = (of: rows.FigureSource) => number | undefined;
 
 /** A declared figure of a month, found by its key. */
 interface Found {
@@ -22,7 +22,7 @@ interface Found {
  * @param key such as step2/t1/r6/main/we
  */
 export function figureOf(month: PlayerMonth, key: string): number | undefined {
-  return figureAt(key)?.(sourceOf(month));
+  return figureAt(key)?.(rows.sourceOf(month));
 }
 
 /**
@@ -42,65 +42,26 @@ export function figureLabel(key: string): FigureLabel {
 
 type Declared<Row> = ReadonlyMap<string, FigureColumn<Row>>;
 
-function byPart<Row>(...columns: readonly FigureColumn<Row>[]): Declared<Row> {
-  return new Map(columns.map((column) => [column.part, column]));
+const COLUMNS = [ofGames, ofPerformances, ofRatings].flatMap((one): unknown[] => Object.values(one));
+
+/** The columns that one of the declaring functions has made, by the parts of their keys. */
+function declaredBy<Row extends { readonly of: rows.FigureSource }>(
+  declare: (part: never, declaration: Declaration<Row>) => FigureColumn<Row>,
+): Declared<Row> {
+  const isOurs = (one: unknown): one is FigureColumn<Row> =>
+    typeof one === 'object' && one !== null && 'declaredBy' in one && one.declaredBy === declare;
+  return new Map(COLUMNS.filter(isOurs).map((column) => [column.part, column]));
 }
 
-const { TERM, WEIGHTED_PERFORMANCE } = ofPerformances;
+const OF_TOURNAMENT = declaredBy<rows.TournamentRow>(rows.ofTournament);
+const OF_GAME = declaredBy<rows.GameRow>(rows.ofGame);
+const OF_LIST = declaredBy<rows.ListRow>(rows.ofList);
+const OF_GAME_IN_LIST = declaredBy<rows.GameListRow>(rows.ofGameInList);
+const OF_RATING = declaredBy<rows.RatingRow>(rows.ofRating);
+const OF_PLACE = declaredBy<rows.PlaceRow>(rows.ofPlace);
+const OF_PAST = declaredBy<rows.PlaceRow>(rows.ofPast);
+const { TERM } = ofPerformances;
 const { WEIGHED } = ofRatings;
-
-const OF_TOURNAMENT = byPart(
-  ofGames.TOURNAMENT_WEIGHT,
-  ofGames.AGE_DAYS,
-  ofGames.AGE_WEIGHT,
-  ofGames.GAMES,
-  ofGames.SCORE_OF_TOURNAMENT,
-);
-const OF_GAME = byPart(ofGames.RESULT);
-const OF_LIST = byPart(
-  ofGames.AVERAGE_OPPONENT,
-  ofGames.TOTAL_CHANGE,
-  ofGames.SCORE_IN_LIST,
-  ofGames.GAMES_IN_LIST,
-  ofGames.PERFORMANCE,
-);
-const OF_GAME_IN_LIST = byPart(
-  ofGames.OPPONENT,
-  ofGames.EXPECTED_SCORE,
-  ofGames.RESULT_MINUS_WE,
-  ofGames.CHANGE_OF_GAME,
-);
-const OF_RATING = byPart(
-  ofRatings.OLD,
-  ofRatings.HIGHEST,
-  ofRatings.K_USED,
-  ofRatings.CHANGE,
-  ofRatings.UNCAPPED,
-  ofRatings.MAXIMUM,
-  ofRatings.TEMPORARY_RAW,
-  WEIGHTED_PERFORMANCE,
-  ofRatings.WEIGHTED_RATING,
-  ofRatings.LIFTED,
-  ofRatings.FLOOR_HELD,
-  ofRatings.FLOORED,
-  ofRatings.PENALTY,
-  ofRatings.NEW_RAW,
-  ofRatings.HIGHER,
-  ofRatings.PUBLISHED_RATING,
-  ofRatings.PUBLISHED_ON_TOP,
-);
-const OF_PLACE = byPart(
-  ofPerformances.PLACE_PERFORMANCE,
-  ofPerformances.PLACE_TYPE_WEIGHT,
-  ofPerformances.PLACE_END_DATE,
-  ofPerformances.PLACE_AGE_DAYS,
-  ofPerformances.PLACE_AGE_WEIGHT,
-);
-const OF_PAST = byPart(
-  ofPerformances.PAST_AGE_DAYS,
-  ofPerformances.PAST_WEIGHT,
-  ofPerformances.PAST_AGE_WEIGHT,
-);
 
 function find(key: string): Found | null {
   const [step = '', owner = '', ...rest] = key.split('/');
@@ -138,15 +99,15 @@ function listNamed(name: string): RatingType | null {
   return RATING_TYPES.find((type) => type === name) ?? null;
 }
 
-function found<Row extends { readonly of: FigureSource }>(
+function found<Row extends { readonly of: rows.FigureSource }>(
   column: FigureColumn<Row> | undefined,
   owner: Omit<Row, 'of'>,
 ): Found | null {
   if (column === undefined) return null;
   const { declaration } = column;
   // One row for all months: a search reads a figure from so many of them that a row for each would take its time.
-  const row: { of?: FigureSource } = { ...owner };
-  const rowOf = (of: FigureSource): Row => {
+  const row: { of?: rows.FigureSource } = { ...owner };
+  const rowOf = (of: rows.FigureSource): Row => {
     row.of = of;
     return row as Row;
   };
@@ -160,10 +121,10 @@ function found<Row extends { readonly of: FigureSource }>(
   };
 }
 
-let without: FigureSource | null = null;
+let without: rows.FigureSource | null = null;
 
 /** A month in which nothing was played. */
-function nothing(): FigureSource {
+function nothing(): rows.FigureSource {
   const unrated = { rating: null, k: null, highest: null, penaltyPoints: 0 };
   const perList = <T>(one: T) => ({ main: one, standard: one, rapid: one, blitz: one });
   const input = {
@@ -173,5 +134,5 @@ function nothing(): FigureSource {
     past: perList([]),
     tournaments: [],
   };
-  return (without ??= sourceOf(playerMonth(input)));
+  return (without ??= rows.sourceOf(playerMonth(input)));
 }
