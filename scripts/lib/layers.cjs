@@ -15,7 +15,7 @@ const LAYERS = {
   intake: ['engine', 'cells', 'problems', 'figures', 'options', 'month', 'bureau', 'events'],
   explain: ['engine', 'cells', 'figures', 'options', 'documents', 'bureau'],
   subject: ['engine', 'cells', 'figures', 'options', 'section', 'documents', 'explain'],
-  publications: ['engine', 'cells', 'problems', 'figures', 'options', 'bureau'],
+  publications: ['engine', 'cells', 'problems', 'figures', 'options', 'documents', 'bureau'],
   commandLine: ['engine', 'cells', 'problems', 'bureau', 'intake', 'publications'],
   functions: ['engine', 'cells', 'options', 'section', 'documents', 'month'],
   excel: ['engine', 'cells', 'problems', 'figures', 'freeze', 'bureau', 'explain', 'publications'],

@@ -5,9 +5,8 @@ import {
   type Evaluation,
   type EvaluationStop,
   evaluateSteps,
-  type Level,
-  LEVELS,
 } from '../publications/evaluation';
+import { type Level, LEVELS } from '../publications/contenders';
 import { type Arguments, type Command, finish, type Result } from './command';
 import { BadInput, packagesAt } from './files';
 import { refuse } from './rate';

@@ -1,17 +1,18 @@
 import type { LineProblem } from '../problems/files';
 import { cellValue } from '../cells/cellValue';
+import { RATING_TITLES } from '../cells/columns';
 import { readYear } from '../cells/readDate';
 import { type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
+import { eventFigures } from '../engine/csa2024/bureau/eventFigures';
 import {
-  asRegulated,
   type Comparison,
   comparisons,
-  type Curve,
-  CURVES,
+  commonGames,
   drift,
   type Drift,
   expectations,
+  gamesAt,
   type GroupOf,
   groupResiduals,
   type GroupResidual,
@@ -25,33 +26,24 @@ import {
   type RatedGames,
   ratedGames,
   ratingsAtEnd,
-  REPLAYED,
-  type ReplayedMonth,
-  replaySteps,
-  replaySystem,
   sectionFit,
   type SectionFit,
   sectionScores,
   unusualScores,
-  type Variant,
 } from '../engine/evidence';
-import { yearOf } from '../engine/kit/calendarDay';
+import { addMonths, yearOf } from '../engine/kit/calendarDay';
 import { isProblem, type Problem } from '../engine/kit/problem';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
 import { periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { newestVersions } from './chain';
+import { contenderSteps, type Level, type PlayedMonth } from './contenders';
 import { packageName, type PackageSource, ratePackageSteps } from './monthPackage';
-
-/**
- * What is compared: five ways to expect a score from the ratings at the start of each month (the ratings are of 2024, which
- * favours it); each system with ratings of its own from one first list; or 2024 with one thing changed.
- */
-export const LEVELS = ['curves', 'replay', 'parameters'] as const;
-export type Level = (typeof LEVELS)[number];
 
 /** Months that a replay needs: ratings have to part before they are compared. */
 const FEWEST_REPLAYED = 6;
+/** After so many months the ratings of a replay have parted; the months before are not looked at. */
+const DROPPED_MONTHS = 2;
 const MONTHS_OF_DRIFT = 12;
 /** Settled adults, by the year of the month less the year of birth. */
 const SETTLED_FROM = 35;
@@ -69,6 +61,22 @@ export interface EvaluationChoice {
 export interface EvaluatedSystem extends Prediction {
   readonly system: string;
   readonly level: Level;
+  /** D on the months to choose on, which come before those that are tested on; null where there are none. */
+  readonly earlierDeviance: number | null;
+}
+
+/** The level of a list at the end of a month. */
+export interface ListLevel {
+  readonly month: string;
+  /** Mean raw rating of all rated players. */
+  readonly mean: number;
+  /** Rated players of 35 to 45. */
+  readonly settledPlayers: number;
+  /**
+   * Their mean rating in the first month, and from then on the mean changes of those who were rated at both ends of each month,
+   * added up; null before the first of them.
+   */
+  readonly settled: number | null;
 }
 
 /** What months say of the ratings. */
@@ -76,6 +84,8 @@ export interface Evaluation {
   readonly list: RatingType;
   readonly months: readonly string[];
   readonly testMonths: readonly string[];
+  /** The months before them to choose on. */
+  readonly earlierMonths: readonly string[];
   /** Played games of the months tested on that are not among them, as a player was unrated. */
   readonly leftOut: number;
   readonly systems: readonly EvaluatedSystem[];
@@ -84,6 +94,7 @@ export interface Evaluation {
   readonly comparisons: readonly Comparison[];
   readonly groups: readonly GroupResidual[];
   readonly pool: readonly (PoolMonth & { readonly month: string })[];
+  readonly levels: readonly ListLevel[];
   readonly drift: readonly { readonly month: string; readonly all: Drift; readonly settled: Drift }[];
   /** Of each month tested on. */
   readonly unusual: readonly {
@@ -104,11 +115,12 @@ export type EvaluationStop =
   | { readonly kind: 'fault'; readonly month: string; readonly problem: Problem };
 
 /** What is kept of a month after it was rated. */
-interface EvaluatedMonth extends ReplayedMonth {
+interface EvaluatedMonth extends PlayedMonth {
   readonly period: RatingPeriod;
-  readonly games: RatedGames;
   readonly options: MonthOptions;
   readonly events: readonly string[];
+  /** The list of its own kind of each event, by its index. */
+  readonly ownLists: readonly RatingType[];
   readonly pool: PoolMonth;
   readonly atEnd: PoolRatings;
   /** By the index of the player; NaN = not known. */
@@ -144,7 +156,8 @@ export function* evaluateSteps(
     if (isProblem(next)) return { kind: 'fault', month, problem: next };
     months.push(next);
   }
-  const tested = Math.min(months.length, choice.testMonths ?? Math.ceil(months.length / 3));
+  const most = months.length - (level === 'curves' ? 0 : DROPPED_MONTHS);
+  const tested = Math.min(most, choice.testMonths ?? Math.ceil(months.length / 3));
   return yield* evaluatedSteps(months, months.length - tested, choice);
 }
 
@@ -169,6 +182,7 @@ function evaluatedMonth(
     games: ratedGames(input, options, list),
     options,
     events: input.events.name,
+    ownLists: Array.from(eventFigures(input, options).ownList, (own) => RATING_TYPES[own]!),
     pool,
     atEnd: ratingsAtEnd(month, list, ids),
     born: Float64Array.from(reading.people, ({ birth }) => {
@@ -182,54 +196,6 @@ function evaluatedMonth(
 }
 
 const EMPTY_HISTORY = { raw: new Float64Array(0) as never, known: new Uint8Array(0) };
-
-/** 2024 with one thing changed. */
-const variants = (options: MonthOptions): Readonly<Record<string, Partial<Variant>>> => ({
-  'as regulated': {},
-  'weighted rating predicts': { predictor: 'weighted' },
-  'published rating predicts': { predictor: 'published' },
-  'no lift (40)': { lift: false },
-  'no maximum (47)': { options: { ...options, applyMaximumChange: false } },
-  'K x 0.5': { kTimes: 0.5 },
-  'K x 2': { kTimes: 2 },
-  'first rating 1000': { firstRating: 1000 },
-  'first rating 1400': { firstRating: 1400 },
-});
-
-/** A system or variant with the games of each month, which have the ratings it gave their players. */
-interface Contender {
-  readonly system: string;
-  readonly curve: Curve;
-  readonly games: readonly RatedGames[];
-}
-
-function* contenderSteps(
-  months: readonly EvaluatedMonth[],
-  { list, level }: EvaluationChoice,
-): Generator<Progress, readonly Contender[]> {
-  const { options } = months[0]!;
-  switch (level) {
-    case 'curves':
-      return CURVES.map((curve) => ({ system: curve, curve, games: months.map(({ games }) => games) }));
-    case 'replay': {
-      const own = yield* replaySteps(months, list, asRegulated(options));
-      const others = REPLAYED.map((system) => ({
-        system,
-        curve: system,
-        games: replaySystem(months, own, list, options, system),
-      }));
-      return [{ system: 'csa2024', curve: 'csa2024', games: own }, ...others];
-    }
-    case 'parameters': {
-      const found: Contender[] = [];
-      for (const [system, changes] of Object.entries(variants(options))) {
-        const games = yield* replaySteps(months, list, { ...asRegulated(options), ...changes });
-        found.push({ system, curve: 'csa2024', games });
-      }
-      return found;
-    }
-  }
-}
 
 function* evaluatedSteps(
   months: readonly EvaluatedMonth[],
@@ -254,33 +220,74 @@ function* evaluatedSteps(
     firstTested,
   );
   const earlierMean = earlier.count === 0 ? null : earlier.score.reduce((a, b) => a + b, 0) / earlier.count;
-  const all = (yield* contenderSteps(months, choice)).map(({ system, curve, games }) => {
-    const test = joined(games, firstTested, months.length);
-    return { system, games: test, expected: expectations(test, curve) };
-  });
-  const [{ games }] = all as [(typeof all)[number]];
-  const fits = all.map((one) => ({
-    system: one.system,
-    fit: sectionFit(sectionScores(one.games, one.expected)),
+  const chooseFrom = level === 'curves' ? 0 : Math.min(DROPPED_MONTHS, firstTested);
+  const compared = sameGames(
+    yield* contenderSteps(months, months[0]!.options, choice, ({ system, curve, games }) => {
+      const [before, test] = [
+        joined(games, chooseFrom, firstTested),
+        joined(games, firstTested, months.length),
+      ];
+      return {
+        system,
+        before: { games: before, expected: expectations(before, curve) },
+        test: { games: test, expected: expectations(test, curve) },
+      };
+    }),
+  );
+  const { games } = compared[0]!.test;
+  const fits = compared.map(({ system, test }) => ({
+    system,
+    fit: sectionFit(sectionScores(test.games, test.expected)),
   }));
   if (level === 'curves') fits.push({ system: 'qjrl', fit: sectionFit(queenslandScores(games)) });
+  const tests = compared.map(({ system, test }) => ({ system, expected: test.expected }));
   return {
     list,
     months: months.map(({ period }) => periodName(period)),
     testMonths: tested.map(({ period }) => periodName(period)),
+    earlierMonths: months.slice(chooseFrom, firstTested).map(({ period }) => periodName(period)),
     leftOut: games.leftOut,
-    systems: all.map((one) => ({
-      system: one.system,
+    systems: compared.map(({ system, before, test }) => ({
+      system,
       level,
-      ...prediction(one.games, one.expected, earlierMean),
+      ...prediction(test.games, test.expected, earlierMean),
+      earlierDeviance:
+        before.games.count === 0 ? null : prediction(before.games, before.expected, null).deviance,
     })),
     sectionScores: fits.map(({ system, fit }) => ({ system, level, ...fit })),
-    comparisons: comparisons(games, all),
+    comparisons: comparisons(games, tests, level === 'parameters' ? 'withFirst' : 'everyPair'),
     groups: groupsOf(tested),
     pool: months.map(({ period, pool }) => ({ month: periodName(period), ...pool })),
+    levels: levelsOf(months),
     drift: driftOf(months),
     unusual: tested.flatMap(unusualOf),
   };
+}
+
+/** Games with what was expected of them. */
+interface Expected {
+  readonly games: RatedGames;
+  readonly expected: Float64Array;
+}
+
+interface ComparedSystem {
+  readonly system: string;
+  /** Of the months to choose on, and of those tested on. */
+  readonly before: Expected;
+  readonly test: Expected;
+}
+
+/** All systems on the games that each of them can predict. */
+function sameGames(all: readonly ComparedSystem[]): ComparedSystem[] {
+  const common = (parts: readonly Expected[]): Expected[] => {
+    const places = commonGames(parts.map(({ games }) => games));
+    return parts.map(({ games, expected }, at) => ({
+      games: gamesAt(games, places[at]!),
+      expected: Float64Array.from(places[at]!, (place) => expected[place]!),
+    }));
+  };
+  const [before, test] = [common(all.map((one) => one.before)), common(all.map((one) => one.test))];
+  return all.map(({ system }, at) => ({ system, before: before[at]!, test: test[at]! }));
 }
 
 const ageOf = ({ born, period }: EvaluatedMonth, player: number): number =>
@@ -305,6 +312,9 @@ function groupsOf(months: readonly EvaluatedMonth[]): GroupResidual[] {
     (_, player) => player,
   );
   const monthOf = months.flatMap((month) => Array.from({ length: month.games.count }, () => month));
+  const listOf = months.flatMap(({ games: { section }, ownLists }) =>
+    Array.from(section, (event) => RATING_TITLES[ownLists[event]!]),
+  );
   const expected = expectations(games, 'csa2024');
   const band = (rating: number): string => String(200 * Math.floor(rating / 200)).padStart(4, '0');
   const kinds: Readonly<Record<string, GroupOf>> = {
@@ -313,21 +323,48 @@ function groupsOf(months: readonly EvaluatedMonth[]): GroupResidual[] {
     k: (player, game) => String(monthOf[game]!.k[player]!),
     monthsRated: (player, game) => experience(monthOf[game]!.known[player]!),
     region: (player, game) => monthOf[game]!.regions[player]! || null,
+    // Both players have the list in common: it is looked at from White's side.
+    list: (_, game, isWhite) => (isWhite ? listOf[game]! : null),
     colour: (_, __, isWhite) => (isWhite ? 'White' : 'Black'),
   };
   return Object.entries(kinds).flatMap(([kind, groupOf]) => groupResiduals(games, expected, kind, groupOf));
 }
 
+/** The ids of settled adults. */
+function settledIn(month: EvaluatedMonth): ReadonlySet<string> {
+  const isSettled = (age: number): boolean => age >= SETTLED_FROM && age <= SETTLED_TO;
+  return new Set(month.ids.filter((_, player) => isSettled(ageOf(month, player))));
+}
+
+function levelsOf(months: readonly EvaluatedMonth[]): ListLevel[] {
+  let settled: number | null = null;
+  return months.map((month, at) => {
+    const ids = settledIn(month);
+    const isCounted = (id: string): boolean => ids.has(id);
+    const before = months[at - 1]?.atEnd;
+    const ratings = [...month.atEnd];
+    const own = ratings.filter(([id]) => ids.has(id));
+    if (settled === null || before === undefined) settled = meanOf(own);
+    else settled += drift(before, month.atEnd, isCounted).mean ?? 0;
+    return {
+      month: periodName(month.period),
+      mean: meanOf(ratings) ?? NaN,
+      settledPlayers: own.length,
+      settled,
+    };
+  });
+}
+
+function meanOf(ratings: readonly (readonly [id: string, rating: number])[]): number | null {
+  return ratings.length === 0 ? null : ratings.reduce((sum, [, rating]) => sum + rating, 0) / ratings.length;
+}
+
 function driftOf(months: readonly EvaluatedMonth[]): Evaluation['drift'] {
-  return months.flatMap((month, at) => {
-    const before = months[at - MONTHS_OF_DRIFT];
+  const byFirst = new Map(months.map((month) => [month.period.first, month]));
+  return months.flatMap((month) => {
+    const before = byFirst.get(addMonths(month.period.first, -MONTHS_OF_DRIFT));
     if (before === undefined) return [];
-    const settled = new Set(
-      month.ids.filter((_, player) => {
-        const age = ageOf(month, player);
-        return age >= SETTLED_FROM && age <= SETTLED_TO;
-      }),
-    );
+    const settled = settledIn(month);
     return [
       {
         month: periodName(month.period),

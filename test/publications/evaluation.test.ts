@@ -1,8 +1,13 @@
 import { RATING_TYPES } from '../../src/engine/csa2024';
-import { poolMonth, ratingsAtEnd } from '../../src/engine/evidence';
+import { cellValue } from '../../src/cells/cellValue';
+import { readYear } from '../../src/cells/readDate';
+import { FEWEST_GAMES, poolMonth, ratingsAtEnd } from '../../src/engine/evidence';
+import { yearOf } from '../../src/engine/kit/calendarDay';
 import { isProblem } from '../../src/engine/kit/problem';
 import { completed } from '../../src/engine/kit/progress';
-import { type Evaluation, evaluateSteps, type Level, LEVELS } from '../../src/publications/evaluation';
+import { MONTH_OPTIONS } from '../../src/documents/csa2024/options';
+import { type Level, LEVELS } from '../../src/publications/contenders';
+import { type Evaluation, evaluateSteps } from '../../src/publications/evaluation';
 import type { MonthPackage } from '../../src/publications/monthPackage';
 import { fullSize } from '../support/fullSize';
 import { FIRST, madeChain, madeMonth, monthOf, published } from './support';
@@ -77,6 +82,82 @@ test('a replay of 2024 gives the ratings of the chain', () => {
   const [own] = evaluated(chain, 'replay', 3).systems;
   const [curve] = evaluated(chain, 'curves', 3).systems;
   expect(own!.deviance).toBeCloseTo(curve!.deviance, 9);
+});
+
+test('each change to 2024 is compared with 2024 as regulated, on the games that all of them can predict', () => {
+  const { systems, comparisons, earlierMonths } = evaluated(chain, 'parameters', 2);
+  const names = systems.map(({ system }) => system);
+  expect(names).toHaveLength(new Set(names).size);
+  const numbers = ['as regulated', 'Tw 1 for every game (27)', 'K x 0.5', 'K x 2', 'first rating 1000'];
+  expect(names).toEqual(expect.arrayContaining(numbers));
+  // One variant an interpretation, two where it has three choices.
+  for (const option of MONTH_OPTIONS) {
+    const others = option.kind === 'yesNo' ? 1 : option.choices.length - 1;
+    expect(names.filter((name) => name.startsWith(`${option.label}: `))).toHaveLength(others);
+  }
+  expect(new Set(systems.map(({ n }) => n)).size).toBe(1);
+  expect(comparisons.map(({ first }) => first)).toEqual(names.slice(1).map(() => 'as regulated'));
+  const [regulated] = systems;
+  for (const name of numbers.slice(1, 4)) {
+    expect([name, systems.find(({ system }) => system === name)!.deviance]).not.toEqual([
+      name,
+      regulated!.deviance,
+    ]);
+  }
+  expect(earlierMonths).toEqual(['2024-03', '2024-04']);
+  expect(regulated!.earlierDeviance).toBeGreaterThan(0);
+});
+
+test('groups have the games of each list from White’s side, and none of fewer than 200 games', () => {
+  const { groups, systems } = evaluated(chain, 'curves', 6);
+  const lists = groups.filter(({ kind }) => kind === 'list');
+  expect(lists.length).toBeGreaterThan(0);
+  const white = groups.find(({ kind, group }) => kind === 'colour' && group === 'White')!;
+  expect(white.n).toBe(systems[0]!.n);
+  for (const { n } of groups) expect(n).toBeGreaterThanOrEqual(FEWEST_GAMES);
+});
+
+test('the level of a list: its mean, and settled adults by the changes of those rated at both ends', () => {
+  const { levels } = evaluated(chain, 'curves');
+  const months = chain.map((one) => {
+    const { reading, month } = monthOf(one);
+    const year = yearOf(one.publication.period.first);
+    const settled = reading.people.flatMap(({ id, birth }) => {
+      const born = readYear(cellValue(birth));
+      const age = typeof born === 'number' ? year - born : NaN;
+      return age >= 35 && age <= 45 ? [id] : [];
+    });
+    return {
+      atEnd: ratingsAtEnd(
+        month,
+        'main',
+        reading.people.map(({ id }) => id),
+      ),
+      settled,
+    };
+  });
+  let expected = 0;
+  months.forEach(({ atEnd, settled }, at) => {
+    const before = months[at - 1]?.atEnd;
+    const own = settled.filter((id) => atEnd.has(id) && (before === undefined || before.has(id)));
+    const points = own.map((id) => atEnd.get(id)! - (before?.get(id) ?? 0));
+    expected += points.reduce((sum, one) => sum + one, 0) / points.length;
+    expect(levels[at]!.settled).toBeCloseTo(expected, 9);
+    const all = [...atEnd.values()];
+    expect(levels[at]!.mean).toBeCloseTo(all.reduce((sum, one) => sum + one, 0) / all.length, 9);
+  });
+});
+
+test('drift is the change of twelve months, not of twelve packages', () => {
+  const long = madeChain(14, 77);
+  const found = evaluated(long, 'curves').drift;
+  expect(found.map(({ month }) => month)).toEqual(['2025-01', '2025-02']);
+  // Without one month between them the two ends are the same.
+  const shorter = evaluated(
+    long.filter((_, at) => at !== 5),
+    'curves',
+  ).drift;
+  expect(shorter).toEqual(found);
 });
 
 test('a replay needs six months', () => {

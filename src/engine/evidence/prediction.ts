@@ -218,16 +218,19 @@ export interface Comparison {
 const SIGNIFICANT = 0.05;
 
 /**
- * Compares every pair of systems by the difference of their deviances game by game, clustered by section, by Holm over all pairs.
+ * Compares pairs of systems by the difference of their deviances game by game, clustered by section, by Holm over these pairs.
  *
  * @param systems each with its expected scores of the same games
+ * @param compared every pair, or the first with each of the others
  */
 export function comparisons(
   { section, score }: RatedGames,
   systems: readonly { readonly system: string; readonly expected: Float64Array }[],
+  compared: 'everyPair' | 'withFirst' = 'everyPair',
 ): Comparison[] {
   const deviances = systems.map(({ expected }) => expected.map((e, game) => gameDeviance(score[game]!, e)));
-  const pairs = systems.flatMap((first, a) =>
+  const firsts = compared === 'everyPair' ? systems : systems.slice(0, 1);
+  const pairs = firsts.flatMap((first, a) =>
     systems.slice(a + 1).map((second, offset) => {
       const other = deviances[a + 1 + offset]!;
       const difference = clusteredRatio(

@@ -11,6 +11,8 @@ const WHITE_SCORE = columnOf(BOARD_RESULTS.map((result) => ratedScore(resultFor(
 /** Games whose result can be held against what their players' ratings made of it. A column a figure, one place a game. */
 export interface RatedGames {
   readonly count: number;
+  /** Its row in the table of games; of joined months no two games have one in common. */
+  readonly row: Float64Array;
   /** Index of the section, from 0 up. */
   readonly section: Int32Array;
   /** Indexes of the players. */
@@ -62,6 +64,7 @@ export function ratedGames(
   const rating = (player: number): number => ratings[player * LIST_COUNT + code]!;
   return {
     count: places.length,
+    row: Float64Array.from(places),
     section: Int32Array.from(places, (game) => games.event[game]!),
     white: Int32Array.from(places, (game) => games.white[game]!),
     black: Int32Array.from(places, (game) => games.black[game]!),
@@ -71,6 +74,9 @@ export function ratedGames(
     leftOut,
   };
 }
+
+/** More rows than a table of games can have. */
+const ROWS_A_MONTH = 2 ** 32;
 
 /**
  * The games of months one after the other. Sections are numbered on: no two months have one in common. Players keep their numbers,
@@ -83,6 +89,7 @@ export function joinedGames(
   const count = months.reduce((total, month) => total + month.count, 0);
   const joined = {
     count,
+    row: new Float64Array(count),
     section: new Int32Array(count),
     white: new Int32Array(count),
     black: new Int32Array(count),
@@ -96,6 +103,7 @@ export function joinedGames(
   months.forEach((month, at) => {
     let highest = -1;
     for (let game = 0; game < month.count; game += 1) {
+      joined.row[from + game] = at * ROWS_A_MONTH + month.row[game]!;
       joined.section[from + game] = firstSection + month.section[game]!;
       joined.white[from + game] = playerOf(at, month.white[game]!);
       joined.black[from + game] = playerOf(at, month.black[game]!);
@@ -108,4 +116,39 @@ export function joinedGames(
     firstSection += highest + 1;
   });
   return joined;
+}
+
+/** Some of the games. @param places their places among all, in order */
+export function gamesAt(games: RatedGames, places: Int32Array): RatedGames {
+  const whole = (column: Int32Array): Int32Array => places.map((place) => column[place]!);
+  const figures = (column: Float64Array): Float64Array =>
+    Float64Array.from(places, (place) => column[place]!);
+  return {
+    count: places.length,
+    row: figures(games.row),
+    section: whole(games.section),
+    white: whole(games.white),
+    black: whole(games.black),
+    score: figures(games.score),
+    whiteRating: figures(games.whiteRating),
+    blackRating: figures(games.blackRating),
+    leftOut: games.leftOut + games.count - places.length,
+  };
+}
+
+/**
+ * The places of the games that all have, for each of them: under another rule a game may not be rated, or a player have no rating.
+ *
+ * @param all the same months, by several rules
+ */
+export function commonGames(all: readonly Pick<RatedGames, 'row'>[]): Int32Array[] {
+  const counts = new Map<number, number>();
+  for (const { row } of all) for (const one of row) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return all.map(({ row }) =>
+    Int32Array.from(
+      Array.from(row, (one, place) => (counts.get(one) === all.length ? place : -1)).filter(
+        (place) => place >= 0,
+      ),
+    ),
+  );
 }

@@ -15,6 +15,7 @@ import { afterPenalties } from '../csa2024/newRating';
 import { FIRST_RATING } from '../csa2024/opponentRating';
 import type { MonthOptions } from '../csa2024/monthOptions';
 import type { RatingType } from '../csa2024/ratingTypes';
+import { tournamentWeight } from '../csa2024/timeControl';
 import { expectedScore as expected2013, kAfter } from '../csa2013/ratingChange';
 import { expectedScore as expectedFide, kFactor as kFide } from '../fide2008/ratingChange';
 import { kFactor as kRhp, winExpectancy } from '../rhp/points';
@@ -37,6 +38,8 @@ export interface Variant {
   readonly firstRating: number;
   /** Whether ratings rise to the weighted performance (40). */
   readonly lift: boolean;
+  /** Whether Tw follows the time control (27); else it is 1 for every game. */
+  readonly weightByTime: boolean;
   readonly options: MonthOptions;
 }
 
@@ -46,6 +49,7 @@ export const asRegulated = (options: MonthOptions): Variant => ({
   kTimes: 1,
   firstRating: FIRST_RATING,
   lift: true,
+  weightByTime: true,
   options,
 });
 
@@ -68,7 +72,8 @@ export function* replaySteps(
     const start = varied(carried, list, variant);
     const predicting = before === null ? carried.players.raw : predictors(carried, ids, before, variant);
     played.push(ratedGames(carried, variant.options, list, predicting));
-    const month = yield* bureauMonthSteps(start, variant.options);
+    const weightOf = variant.weightByTime ? tournamentWeight : () => 1;
+    const month = yield* bureauMonthSteps(start, variant.options, weightOf);
     before = { ids, month: variant.lift ? month : withoutLift(month) };
   }
   return played;

@@ -1,10 +1,12 @@
 import { expectedScoreWhite } from '../../../src/engine/csa2024';
 import {
   clusteredRatio,
+  commonGames,
   comparisons,
   CURVES,
   expectations,
   gameDeviance,
+  gamesAt,
   groupResiduals,
   holm,
   intervalOf,
@@ -57,6 +59,7 @@ test("Holm's adjustment never falls below that of a smaller probability, nor ris
 const EXPECTED = Float64Array.of(0.9, 0.6, 0.55, 0.7, 0.995, 0.3, 0.45, 0.52, 0.2, 0.65, 0.4, 0.005);
 const FEW: RatedGames = {
   count: 12,
+  row: new Float64Array(12),
   section: Int32Array.of(0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3),
   white: new Int32Array(12),
   black: new Int32Array(12).fill(1),
@@ -82,6 +85,7 @@ test('deviance, Brier score, skill and calibration of twelve games', () => {
 const MANY: RatedGames = {
   ...FEW,
   count: 96,
+  row: new Float64Array(96),
   section: Int32Array.from({ length: 96 }, (_, at) => Math.floor(at / 12) * 4 + FEW.section[at % 12]!),
   white: new Int32Array(96),
   black: new Int32Array(96).fill(1),
@@ -186,4 +190,22 @@ test('section scores: each side of every game, and what is far from what was exp
   const errors = scores.map(({ score, expected, games: n }) => (score - expected) ** 2 / n);
   expect(sectionFit(scores).rmse).toBeCloseTo(Math.sqrt(errors.reduce((a, b) => a + b) / errors.length), 12);
   expect(unusualScores(scores)).toMatchObject([{ player: 3, section: 3, score: 0 }]);
+});
+
+test('only games that every rule has are compared, each by its own ratings', () => {
+  const games = federationGames({ seed: 5, sections: 3, games: 4, truth: expectedScoreWhite });
+  const [some, others] = [
+    gamesAt(games, Int32Array.of(0, 2, 3, 7)),
+    gamesAt(games, Int32Array.of(2, 3, 4, 7)),
+  ];
+  expect(some).toMatchObject({ count: 4, leftOut: 8 });
+  const places = commonGames([some, others, games]);
+  expect(places.map((one) => [...one])).toEqual([
+    [1, 2, 3],
+    [0, 1, 3],
+    [2, 3, 7],
+  ]);
+  const [first, second] = [gamesAt(some, places[0]!), gamesAt(others, places[1]!)];
+  expect(first.whiteRating).toEqual(second.whiteRating);
+  expect([...first.row]).toEqual([2, 3, 7]);
 });

@@ -33,6 +33,7 @@ export function federationGames({ seed, sections, games, truth, juniorsAbove = 0
   });
   return {
     count,
+    row: Float64Array.from({ length: count }, (_, game) => game),
     section: Int32Array.from(white, (_, game) => Math.floor(game / games)),
     white,
     black,

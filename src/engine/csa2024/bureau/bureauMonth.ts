@@ -9,6 +9,7 @@ import { GamePass } from './gamePass';
 import { eventsLeftOut, gamesLeftOut } from './leftOut';
 import { PlayerPass } from './playerPass';
 import { noRatingColumns, noStartFigures, startFigures } from './ratingColumns';
+import { tournamentWeight } from '../timeControl';
 
 const NO_RATINGS = new Float64Array(0) as ColumnOf<never>;
 const NO_FIGURES = new Float64Array(0);
@@ -66,11 +67,13 @@ const SLICE = 2048;
  *
  * @param input everybody's ratings at the period's start, and the period's events and games, in any order
  * @param options the interpretations of the places where the text is silent
+ * @param weightOf Tw by the minutes of a game (27); another one only to see what it would do
  * @returns a month of nobody, with the problem, where the columns do not fit each other
  */
 export function* bureauMonthSteps(
   input: BureauInput,
   options: MonthOptions = REGULATIONS,
+  weightOf: (minutes: number) => number = tournamentWeight,
 ): Generator<BureauProgress, BureauMonth, void> {
   const refused = columnsProblem(input);
   if (refused !== null) {
@@ -87,7 +90,7 @@ export function* bureauMonthSteps(
   yield* inSlices('start', players.count, (from, to) => startFigures(input, options, from, to, start));
 
   // Steps 1 to 3: Tw, expected scores and changes, game by game
-  const rated = new GamePass(input, events, start, options);
+  const rated = new GamePass(input, events, start, options, weightOf);
   yield* inSlices('games', games.count, (from, to) => rated.rate(from, to));
   const incomplete = incompleteAbroad(input, events);
   const leftOut = [

@@ -5,7 +5,6 @@ import { COLOURS, expectedScore, ratingChange } from '../expectedScore';
 import { countsForActivity, ratedScore } from '../gameResult';
 import { stepRounding, type StepRounding, type MonthOptions } from '../monthOptions';
 import { FIRST_RATING, opponentRating } from '../opponentRating';
-import { tournamentWeight } from '../timeControl';
 import { type BureauInput, columnOf, LIST_COUNT } from './bureauInput';
 import type { BureauLeftOut } from './bureauResult';
 import type { EventFigures } from './eventFigures';
@@ -186,6 +185,7 @@ export class GamePass {
     events: EventFigures,
     start: StartFigures,
     options: MonthOptions,
+    weightOf: (minutes: number) => number,
   ) {
     this.gameRated = new Uint8Array(input.games.count);
     this.rows = new Int32Array(input.events.count);
@@ -194,7 +194,7 @@ export class GamePass {
     this.entries = new Entries(input, events, start, this.order, this.isRated);
     const round = stepRounding(options.rounding);
     this.round = round;
-    this.weight = input.events.minutes.map((minutes) => round.factor(tournamentWeight(minutes)));
+    this.weight = input.events.minutes.map((minutes) => round.factor(weightOf(minutes)));
     this.rateUnratedOpponents = options.unratedOpponent === 'firstRating';
   }
 

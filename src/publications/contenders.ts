@@ -1,0 +1,96 @@
+import type { MonthOptions, RatingType } from '../engine/csa2024';
+import {
+  asRegulated,
+  type Curve,
+  CURVES,
+  type RatedGames,
+  REPLAYED,
+  type ReplayedMonth,
+  replaySteps,
+  replaySystem,
+  type Variant,
+} from '../engine/evidence';
+import { type Progress, stepsOfPart } from '../engine/kit/progress';
+import { MONTH_OPTIONS } from '../documents/csa2024/options';
+import { type OptionValue, valueIn, valueText } from '../options/option';
+
+/**
+ * What is compared: five ways to expect a score from the ratings at the start of each month (the ratings are of 2024, which
+ * favours it); each system with ratings of its own from one first list; or 2024 with one thing changed.
+ */
+export const LEVELS = ['curves', 'replay', 'parameters'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A system or variant with the games of each month, which have the ratings it gave their players. */
+export interface Contender {
+  readonly system: string;
+  readonly curve: Curve;
+  readonly games: readonly RatedGames[];
+}
+
+/** A month with its games, as it was published. */
+export interface PlayedMonth extends ReplayedMonth {
+  readonly games: RatedGames;
+}
+
+/** The variant that all others are compared with. */
+const AS_REGULATED = 'as regulated';
+
+/** 2024 with one thing changed: its numbers, and each interpretation of a place where the text is silent. */
+function variants(options: MonthOptions): [system: string, changes: Partial<Variant>][] {
+  return [
+    [AS_REGULATED, {}],
+    ['weighted rating predicts', { predictor: 'weighted' }],
+    ['published rating predicts', { predictor: 'published' }],
+    ['no lift (40)', { lift: false }],
+    ['Tw 1 for every game (27)', { weightByTime: false }],
+    ['K x 0.5', { kTimes: 0.5 }],
+    ['K x 2', { kTimes: 2 }],
+    ['first rating 1000', { firstRating: 1000 }],
+    ['first rating 1400', { firstRating: 1400 }],
+    ...MONTH_OPTIONS.flatMap((option) => {
+      const values: readonly OptionValue[] = option.kind === 'yesNo' ? [true, false] : option.choices;
+      const others = values.filter((value) => value !== valueIn(options, option));
+      return others.map((value): [string, Partial<Variant>] => [
+        `${option.label}: ${valueText(option, value)} (${option.clause})`,
+        { options: { ...options, [option.key]: value } },
+      ]);
+    }),
+  ];
+}
+
+/**
+ * The contenders of a level one after the other: the games of a replay are let go of before the next one.
+ *
+ * @param take what is kept of a contender
+ */
+export function* contenderSteps<Kept>(
+  months: readonly PlayedMonth[],
+  options: MonthOptions,
+  { list, level }: { readonly list: RatingType; readonly level: Level },
+  take: (contender: Contender) => Kept,
+): Generator<Progress, Kept[]> {
+  switch (level) {
+    case 'curves':
+      return CURVES.map((curve) => take({ system: curve, curve, games: months.map(({ games }) => games) }));
+    case 'replay': {
+      const own = yield* replaySteps(months, list, asRegulated(options));
+      const kept = [take({ system: 'csa2024', curve: 'csa2024', games: own })];
+      for (const [done, system] of REPLAYED.entries()) {
+        yield { doing: system, done, of: REPLAYED.length };
+        kept.push(take({ system, curve: system, games: replaySystem(months, own, list, options, system) }));
+      }
+      return kept;
+    }
+    case 'parameters': {
+      const all = variants(options);
+      const kept: Kept[] = [];
+      for (const [done, [system, changes]] of all.entries()) {
+        const replay = replaySteps(months, list, { ...asRegulated(options), ...changes });
+        const games = yield* stepsOfPart(replay, { doing: system, done, of: all.length });
+        kept.push(take({ system, curve: 'csa2024', games }));
+      }
+      return kept;
+    }
+  }
+}
