@@ -1,4 +1,5 @@
 import { BOARD_RESULT_TYPED } from '../cells/readBoardResult';
+import { SECTION_FORMAT_TITLES } from '../cells/readWords';
 import { BOARD_RESULTS } from '../engine/csa2024/boardResult';
 import { eventFigures } from '../engine/csa2024/bureau/eventFigures';
 import { type CalendarDay, daysAfter, formatCalendarDay } from '../engine/kit/calendarDay';
@@ -105,6 +106,8 @@ export function correctedSections(before: CalculatedMonth, after: CalculatedMont
   const [was, is] = [sectionsOf(before), sectionsOf(after)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
     const [first, second] = [was.get(key), is.get(key)];
+    // The rows that a corrected file has taken the place of stay, un-rated and renamed (64).
+    if (first === undefined && second?.row.unrated === true) return [];
     const { name, event, section, endDay, abroad } = (second ?? first)!.row;
     const isRated = { before: first?.isRated ?? false, after: second?.isRated ?? false };
     const lines = { was: without(first, second), is: without(second, first) };
@@ -162,7 +165,7 @@ function eventLines(row: EventRow): string[] {
   const day = (value: CalendarDay | null): string => (value === null ? '' : formatCalendarDay(value));
   const yes = (value: boolean): string => (value ? 'yes' : '');
   const figures: readonly (readonly [string, string | number | null])[] = [
-    ['Format', row.format],
+    ['Format', row.format === null ? '' : SECTION_FORMAT_TITLES[row.format]],
     ['Boards', row.boards],
     ['Rounds', row.rounds],
     ['Base minutes', row.baseMinutes],

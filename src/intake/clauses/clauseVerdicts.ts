@@ -81,7 +81,17 @@ export function clauseVerdicts(checked: Checked): readonly Verdict[] {
     appendedBefore(checked),
     monthOfRating(checked),
   ];
-  return [...verdicts, ...ratedAnyway(checked, verdicts)].sort((a, b) => order(a) - order(b));
+  const found = checked.replaced === null ? verdicts : verdicts.map(acceptedBefore);
+  return [...found, ...ratedAnyway(checked, found)].sort((a, b) => order(a) - order(b));
+}
+
+/** What is asked before a section is accepted: 6 the arbiter, 7 the fees, 13.5 the organiser, 60 the registration. */
+const OF_ACCEPTANCE: ReadonlySet<string> = new Set(['6', '7', '13.5', '60']);
+
+/** 63: a section that was accepted is not asked about its acceptance again when its results are corrected. */
+function acceptedBefore(verdict: Verdict): Verdict {
+  if (verdict.verdict !== 'asked' || !OF_ACCEPTANCE.has(verdict.clause)) return verdict;
+  return { ...verdict, verdict: 'note', found: `${verdict.found} The section was accepted before (63).` };
 }
 
 /** Sorts 9 before 10 and 13.4 before 14.1; those of one clause stay in their order. */

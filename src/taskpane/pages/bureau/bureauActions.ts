@@ -7,6 +7,7 @@ import { INTERPRETATIONS } from '../../kit/optionFields';
 import { createTextNumbers } from '../../kit/textNumbers';
 import { eventFilesPart } from './eventFilesPart';
 import { checkActions } from './check';
+import { correctPart } from './correctPart';
 import { importActions } from './importTables';
 import { insertSheets } from './insertSheets';
 import { listActions } from './publish';
@@ -21,6 +22,7 @@ export function bureauActions(parts: BureauParts) {
   const { pane, state, jobs, tables } = parts;
   const goTo: Pane['goTo'] = (cells) => pane.goTo(cells);
   const ofRun = runActions(parts);
+  const wayOn = { goTo, run: ofRun.run };
   return {
     goTo,
     /** Opens a step, and closes the one before. */
@@ -42,7 +44,8 @@ export function bureauActions(parts: BureauParts) {
     ...insertSheets(parts),
     ...ofRun,
     ...checkActions(parts, ofRun.start),
-    eventFiles: eventFilesPart(parts, { goTo, run: ofRun.run }),
+    eventFiles: eventFilesPart(parts, wayOn),
+    correction: correctPart(parts, wayOn),
     ...explainPlayer(parts),
     ...importActions(parts),
     ...listActions(parts),

@@ -34,6 +34,7 @@ export function blockedMonth({ unknownMonth }: InHand): string | null {
 
 /** The tables of a month as they are now, and what was found in them. */
 interface CheckedMonth {
+  readonly cells: BureauCells;
   readonly reading: BureauReading;
   readonly checked: Checked;
   readonly inHand: InHand;
@@ -80,7 +81,7 @@ async function readMonth({ pane, bureau, tables }: BureauParts, job: Job): Promi
     },
     job.signal,
   );
-  return { reading, inHand, checked: checkedOf(reading, cells, inHand) };
+  return { cells, reading, inHand, checked: checkedOf(reading, cells, inHand) };
 }
 
 function checkedOf(reading: BureauReading, cells: BureauCells, inHand: InHand): Checked {
@@ -107,6 +108,7 @@ function textNumbersIn(cells: BureauCells, { textNumbers }: BureauReading, { tab
 
 /** A month without an error, about which every question is answered. */
 export interface ReadyMonth {
+  readonly cells: BureauCells;
   readonly reading: BureauReading;
   readonly input: BureauInput;
   readonly inHand: InHand;
@@ -119,7 +121,7 @@ export interface ReadyMonth {
  * @throws StoppedError where an error blocks the run, or a question is open
  */
 export async function readReady(parts: BureauParts, doing: Doing | null, job: Job): Promise<ReadyMonth> {
-  const { reading, checked, inHand } = await checkMonth(parts, job);
+  const { cells, reading, checked, inHand } = await checkMonth(parts, job);
   const open = openOf(checked, parts.confirmations.keys());
   if (open.length > 0) parts.state.set({ pending: doing });
   if (reading.input === null)
@@ -129,7 +131,7 @@ export async function readReady(parts: BureauParts, doing: Doing | null, job: Jo
         ? { id: 'bureau-tables', step: 'tables' }
         : { id: 'bureau-checked', step: 'check' },
     );
-  if (open.length === 0) return { reading, input: reading.input, inHand };
+  if (open.length === 0) return { cells, reading, input: reading.input, inHand };
   throw new StoppedError(openText(open, gamesAndPlayers(reading.lost)), {
     id: 'bureau-questions',
     step: 'check',

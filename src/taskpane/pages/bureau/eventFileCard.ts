@@ -155,11 +155,15 @@ function penaltiesView(
 /** What appending does. */
 export const ALL_OR_NOTHING = 'Writes below the last rows of your tables, all of it or nothing.';
 
+/** What becomes of a section that is ready, where that is another thing than to append it. */
+type WhenReady = Readonly<Record<'title' | 'hint', string>>;
+
 /** Everything about a section before it is appended: what is asked, who played, which games, and the clauses. */
 export function sectionCard(
   section: SectionIntake,
   { round, tables, tablesMonth, month }: Pick<EventFilesState, 'round' | 'tables' | 'tablesMonth' | 'month'>,
   actions: EventFilesActions,
+  whenReady?: WhenReady,
 ): TemplateResult {
   const { state, draft } = section;
   const free = (count: number): string[] =>
@@ -177,7 +181,7 @@ export function sectionCard(
       ${askedFields(section, free, actions)} ${playerList(section, actions)}
       ${roundsView(section, round, actions)} ${verdictsView(section)} ${penaltiesView(section, actions)}
       ${allAnswers(section, actions)}
-      ${state === 'refused' ? sendBack(section, actions) : append(section, actions)}
+      ${state === 'refused' ? sendBack(section, actions) : append(section, actions, whenReady)}
       ${remove(section, actions)}
     </div>
   `;
@@ -285,8 +289,10 @@ function allAnswers(section: SectionIntake, actions: EventFilesActions): Templat
   `;
 }
 
-function append(section: SectionIntake, actions: EventFilesActions): TemplateResult {
+function append(section: SectionIntake, actions: EventFilesActions, whenReady?: WhenReady): TemplateResult {
   const { state, answers, draft, obstacles, missingColumns } = section;
+  const usual = { title: answers.replaces === true ? 'Replace' : 'Append', hint: ALL_OR_NOTHING };
+  const { title, hint } = whenReady ?? usual;
   const isReady = state === 'ready';
   const count = obstacles.length - missingColumns.length;
   const toDo = [
@@ -299,9 +305,9 @@ function append(section: SectionIntake, actions: EventFilesActions): TemplateRes
     <div class="tight">
       ${hintedButton({
         id: 'event-file-append',
-        title: answers.replaces === true ? 'Replace' : 'Append',
+        title,
         blocked: isReady ? null : `${toDo.charAt(0).toUpperCase()}${toDo.slice(1)} above first.`,
-        hint: ALL_OR_NOTHING,
+        hint,
         act: () => actions.append([draft.key], 'event-file-append'),
         look: 'primary wide',
       })}

@@ -15,10 +15,11 @@ import { button, hintedButton, selectOptions, valueOf } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { terms } from '../../month/glossary';
 import { type BureauRun, formatOf, type StateWithTables } from './bureauState';
+import type { BureauActions } from './bureauActions';
 import type { ListActions } from './publish';
 
 /** The new ratings of a run, and the published lists: all four at once, or one. */
-export function publishStep(state: StateWithTables, actions: ListActions): TemplateResult {
+export function publishStep(state: StateWithTables, actions: BureauActions): TemplateResult {
   const { run } = state;
   const look = run !== null && run.olderThan === null ? 'primary' : '';
   return html`
@@ -30,7 +31,7 @@ export function publishStep(state: StateWithTables, actions: ListActions): Templ
     ${run === null ? html`<p class="quiet">Calculates the month first; the tables stay as they are.</p>` : nothing}
     ${formatField(state, actions)}
     ${fold({ id: 'bureau-one-list', line: 'One list only', body: oneList(state, actions) })}
-    ${compareButton(state, actions)}
+    ${compareButton(state, actions)} ${actions.correction.view()}
     ${run === null ? nothing : terms(['raw', 'published', 'weighted', 'wp', 'lifted', 'floor', 'activity'])}
   `;
 }

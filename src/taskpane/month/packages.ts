@@ -1,0 +1,101 @@
+import { periodTitle } from '../../bureau';
+import {
+  type Hash,
+  type MonthPackage,
+  PackageError,
+  packageName,
+  readPackage,
+} from '../../publications/monthPackage';
+import { unzipSteps } from '../../publications/packageZip';
+import { listPackages, readPackageZip } from '../../excel/publications/store';
+import { fileBytes } from '../kit/files';
+import type { Job } from '../kit/jobs';
+import { inSlices, pause } from '../kit/slices';
+
+/** SHA-256 in hex, as every browser has it. */
+const sha256: Hash = async (bytes) => {
+  const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** What the bytes of every zip begin with. */
+const ZIP = [0x50, 0x4b];
+
+/** Packages among chosen files, the files that are none, and why a package cannot be read. */
+export interface ChosenPackages {
+  readonly packages: readonly MonthPackage[];
+  readonly others: readonly File[];
+  readonly refused: readonly string[];
+}
+
+/** Reads the packages of months among files that were chosen, one after the other. */
+export async function packagesAmong(
+  files: readonly File[],
+  { report, signal }: Job,
+): Promise<ChosenPackages> {
+  const packages: MonthPackage[] = [];
+  const others: File[] = [];
+  const refused: string[] = [];
+  for (const [done, file] of files.entries()) {
+    report({ doing: 'Reading files', done, of: files.length });
+    await pause();
+    signal.throwIfAborted();
+    const bytes = await fileBytes(file);
+    if (ZIP.some((byte, at) => bytes[at] !== byte)) {
+      others.push(file);
+      continue;
+    }
+    const read = await packageIn(file.name, bytes, signal).catch(reasonOf(file.name));
+    if (typeof read === 'string') refused.push(read);
+    else packages.push(read);
+  }
+  return { packages, others, refused };
+}
+
+async function packageIn(name: string, zip: Uint8Array, signal: AbortSignal): Promise<MonthPackage> {
+  const files = await inSlices(unzipSteps(zip), () => undefined, signal);
+  return readPackage(name, files, sha256);
+}
+
+/** Why a package cannot be read, in words; a job that is cancelled ends with its own reason. */
+const reasonOf =
+  (name: string) =>
+  (error: unknown): string => {
+    if (error instanceof DOMException) throw error;
+    return error instanceof PackageError ? error.message : `${name} is not a zip that can be read.`;
+  };
+
+/**
+ * The packages that the workbook keeps, with their hashes checked.
+ *
+ * @param known packages that are at hand already, and are not read again
+ * @throws PackageError where one was changed, PackageStoreError where a part of one is missing
+ */
+export async function packagesInWorkbook(
+  known: readonly MonthPackage[],
+  { report, signal }: Job,
+): Promise<MonthPackage[]> {
+  const names = new Set(known.map(({ publication }) => packageName(publication)));
+  const kept = (await listPackages()).filter(({ name }) => !names.has(name));
+  const packages: MonthPackage[] = [];
+  for (const one of kept) {
+    const progress = ({ done, of }: { readonly done: number; readonly of: number }): void =>
+      report({ doing: `Reading ${one.name}`, done, of });
+    packages.push(await packageIn(one.name, await readPackageZip(one, progress, signal), signal));
+  }
+  return packages;
+}
+
+/** Packages by month and version, each once: those that come later take the place of the same before. */
+export function joinedPackages(
+  before: readonly MonthPackage[],
+  added: readonly MonthPackage[],
+): MonthPackage[] {
+  const byName = new Map([...before, ...added].map((one) => [packageName(one.publication), one]));
+  return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+/** August 2026, version 2 */
+export function packageTitle({ publication: { period, version } }: MonthPackage): string {
+  return version === 1 ? periodTitle(period) : `${periodTitle(period)}, version ${version}`;
+}

@@ -1,0 +1,405 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { signed, withCount, withThousands } from '../../../cells/numberText';
+import { RATING_TYPES } from '../../../engine/csa2024';
+import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { periodTitle } from '../../../bureau';
+import type { CorrectedMonth, CorrectionStop } from '../../../publications/correction';
+import {
+  appealUntil,
+  type CorrectedSection,
+  correctionDeadline,
+  type CorrectionOutcome,
+  decisionFaults,
+  type DecisionFault,
+  OUTCOMES,
+} from '../../../publications/guards';
+import type { ChainFault } from '../../../publications/chain';
+import { CORRECTION_OPTIONS } from '../../../publications/options';
+import { OUTCOME_TITLES } from '../../../publications/report/correctionSheet';
+import { tableFileName } from '../../../publications/tableFiles';
+import { button, dateField, hintedButton, radio, valueOf } from '../../kit/fields';
+import { fold } from '../../kit/fold';
+import { clauseLinks, sheetLink, withClauseLinks } from '../../kit/links';
+import { interpretationsFold } from '../../kit/optionFields';
+import { packageTitle } from '../../month/packages';
+import type { BureauJob, BureauParts, WayOn } from './bureauParts';
+import { type CorrectActions, correctActions, takeFiles, takeTables } from './correctActions';
+import {
+  CORRECT_OPTIONS,
+  CORRECT_REPORT,
+  CORRECT_SECTION,
+  CORRECT_STOP,
+  CORRECT_WRITTEN,
+  type CorrectSlices,
+  type CorrectState,
+  INITIAL_CORRECT,
+} from './correctState';
+import { sectionCard } from './eventFileCard';
+import { type EventFilesState, INITIAL_EVENT_FILES, titleOf } from './eventFilesState';
+
+/** The correction of a published month on the page; its code is loaded with the first file. */
+export type Correcting = ReturnType<typeof createCorrecting>;
+
+export function createCorrecting(parts: BureauParts, wayOn: WayOn) {
+  const slices: CorrectSlices = {
+    state: parts.pane.slice(INITIAL_CORRECT),
+    section: parts.pane.slice(INITIAL_EVENT_FILES),
+  };
+  const actions = correctActions(parts, slices, wayOn);
+  return {
+    takeFiles: (files: readonly File[], job: BureauJob) => takeFiles(parts, slices, files, job),
+    takeTables: (job: BureauJob) => takeTables(parts, slices, job),
+    view: () => correctView(slices.state.get(), slices.section.get(), actions),
+  };
+}
+
+function correctView(state: CorrectState, section: EventFilesState, actions: CorrectActions): TemplateResult {
+  const { packages, stop, months, written, changed } = state;
+  const isAsked = section.month !== null && changed === null && written === null;
+  return html`
+    ${
+      packages.length === 0
+        ? nothing
+        : html`<p class="quiet" id="correct-packages">Packages: ${packages.map(packageTitle).join('; ')}.</p>`
+    }
+    ${isAsked ? sectionView(section, actions) : nothing} ${stop === null ? nothing : stopView(stop, actions)}
+    ${months === null || written !== null ? nothing : reportView(state, months, actions)}
+    ${
+      written === null
+        ? nothing
+        : html`<div class="note done tight">
+            <p id=${CORRECT_WRITTEN} tabindex="-1">${written.text}</p>
+            <p class="buttons">${written.sheets.map((sheet) => sheetLink(sheet, actions))}</p>
+          </div>`
+    }
+  `;
+}
+
+/** What is still asked about the corrected section. */
+function sectionView(section: EventFilesState, { ofSection }: CorrectActions): TemplateResult {
+  const [found] = section.month!.sections;
+  return html`
+    <section class="stack" aria-labelledby=${CORRECT_SECTION}>
+      <h3 id=${CORRECT_SECTION} tabindex="-1">${found === undefined ? nothing : titleOf(found)}</h3>
+      ${found === undefined ? nothing : sectionCard(found, section, ofSection, RATED_AGAIN)}
+    </section>
+  `;
+}
+
+const RATED_AGAIN = {
+  title: 'Show what it changes',
+  hint: 'Rates the month and every month since again. Nothing is written before you decide.',
+};
+
+/** The most lines of a kind that are shown at once. */
+const SHOWN = 10;
+
+/** Why there is no report yet. */
+function stopView(stop: CorrectionStop, actions: CorrectActions): TemplateResult {
+  return html`
+    <section class="stack" aria-labelledby=${CORRECT_STOP}>
+      <h3 id=${CORRECT_STOP} tabindex="-1">${STOP_TITLES[stop.kind]}</h3>
+      ${stopBody(stop, actions)}
+      <div class="buttons">
+        ${button('Cancel the correction', actions.leave, { id: 'correct-leave', look: '' })}
+      </div>
+    </section>
+  `;
+}
+
+const STOP_TITLES: Readonly<Record<CorrectionStop['kind'], string>> = {
+  chain: 'The months as they were published do not come out again',
+  decision: 'The decision is not complete',
+  tables: 'Before the months are rated again',
+  edits: 'Cells changed by hand',
+};
+
+function stopBody(stop: CorrectionStop, actions: CorrectActions): TemplateResult {
+  switch (stop.kind) {
+    case 'chain':
+      return lines(stop.faults.map(chainFaultText), 'error');
+    case 'decision':
+      return decisionFaultList(stop.faults);
+    case 'tables':
+      return tablesStop(stop, actions);
+    case 'edits':
+      return editsStop(stop, actions);
+  }
+}
+
+const chainFaultText = ({ package: name, file, player, text }: ChainFault): string =>
+  `${[name, file, player === '' ? '' : `player ${player}`].filter(Boolean).join(', ')}: ${text}`;
+
+const decisionFaultList = (faults: readonly DecisionFault[]): TemplateResult =>
+  lines(
+    faults.map(({ clause, text }) => `${text} (clause ${clause})`),
+    'error',
+  );
+
+/** The first lines, and how many more there are. */
+function lines(texts: readonly string[], look: 'error' | 'question'): TemplateResult {
+  const more = texts.length - SHOWN;
+  return html`
+    <ul class="stack" aria-label="What was found">
+      ${texts.slice(0, SHOWN).map((text) => html`<li class="found ${look}"><p>${withClauseLinks(text)}</p></li>`)}
+    </ul>
+    ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing}
+  `;
+}
+
+function tablesStop(
+  { problems, month }: Extract<CorrectionStop, { kind: 'tables' }>,
+  { confirm }: CorrectActions,
+): TemplateResult {
+  const [first] = problems;
+  const keys = problems.flatMap(({ key }) => key ?? []);
+  const texts = problems.map(({ file, line, text }) => `${month}, ${file} line ${line}: ${text}`);
+  if (first === undefined || keys.length < problems.length) return lines(texts, 'error');
+  return html`
+    ${lines(texts, 'question')}
+    <div class="buttons">
+      ${button('It is right', () => confirm([first.key!]), {
+        id: 'correct-confirm',
+        look: 'primary',
+        label: `It is right: ${texts[0]!}`,
+      })}
+      ${problems.length === 1 ? nothing : button(`Confirm all ${problems.length}`, () => confirm(keys), { look: '' })}
+    </div>
+  `;
+}
+
+/** Seeded cells that somebody has changed are asked about one by one. */
+function editsStop(
+  { edits, month }: Extract<CorrectionStop, { kind: 'edits' }>,
+  { confirm }: CorrectActions,
+): TemplateResult {
+  const [edit] = edits;
+  if (edit === undefined) return html``;
+  const { table, player, column, seeded, found, key } = edit;
+  const what = column === '' ? `the rows on ${tableFileName(table)}` : column;
+  return html`
+    <div class="found question tight">
+      <p>
+        ${month}, player ${player}, ${what}: the month before gave ${seeded || 'nothing'}, and the table has
+        ${found || 'nothing'}.
+      </p>
+      ${edits.length === 1 ? nothing : html`<p class="quiet">${withCount(edits.length - 1, 'more cell')}.</p>`}
+    </div>
+    <div class="buttons">
+      ${button(`Keep ${found || 'it blank'}`, () => confirm([key]), { id: 'correct-confirm', look: 'primary' })}
+    </div>
+  `;
+}
+
+/** What the correction changes, and the decision about it. */
+function reportView(
+  state: CorrectState,
+  months: readonly CorrectedMonth[],
+  actions: CorrectActions,
+): TemplateResult {
+  const sections = months.flatMap((month) => month.sections);
+  const count = months.reduce((sum, { changed }) => sum + changed.length, 0);
+  return html`
+    <section class="stack" aria-labelledby=${CORRECT_REPORT}>
+      <h3 id=${CORRECT_REPORT} tabindex="-1">
+        ${periodTitle(months[0]!.period)}:
+        ${count === 0 ? 'no rating changes' : `${withCount(count, 'rating')} ${count === 1 ? 'changes' : 'change'}`}
+      </h3>
+      <p class="quiet">Nothing is written yet.</p>
+      ${sections.map(sectionChange)}
+      ${sections.length > 0 ? nothing : html`<p class="found note">The tables are those of the package: nothing was corrected.</p>`}
+      ${monthsTable(months)} ${decisionView(state, months, actions)}
+    </section>
+  `;
+}
+
+function sectionChange({ name, was, is, isRated }: CorrectedSection, at: number): TemplateResult {
+  const rows = Array.from({ length: Math.max(was.length, is.length) }, (_, at) => [
+    was[at] ?? '',
+    is[at] ?? '',
+  ]);
+  return fold({
+    id: `correct-change-${at}`,
+    line: `${name}: ${withCount(rows.length, 'line')} corrected${isRated.before === isRated.after ? '' : isRated.after ? ', now rated' : ', no longer rated'}`,
+    body: html`
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Was</th>
+            <th scope="col">Is</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.slice(0, SHOWN).map(
+            ([before, after]) =>
+              html`<tr>
+                <td>${before}</td>
+                <td>${after}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      ${rows.length > SHOWN ? html`<p class="quiet">The sheet Correction has all of them.</p>` : nothing}
+    `,
+  });
+}
+
+function monthsTable(months: readonly CorrectedMonth[]): TemplateResult {
+  const changesOf = ({ lists }: CorrectedMonth) =>
+    RATING_TYPES.flatMap((type) =>
+      [...lists[type].up, ...lists[type].down].map(({ before, after }) => after - before),
+    );
+  const largest = (month: CorrectedMonth): string => {
+    const changes = changesOf(month).sort((a, b) => Math.abs(b) - Math.abs(a));
+    return changes[0] === undefined ? '' : signed(changes[0], 0);
+  };
+  const sum = (month: CorrectedMonth, count: 'changed' | 'added' | 'gone'): number =>
+    RATING_TYPES.reduce((total, type) => total + month.lists[type][count], 0);
+  return html`
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Published</th>
+          <th scope="col">Changed</th>
+          <th scope="col">New</th>
+          <th scope="col">Gone</th>
+          <th scope="col">Largest</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${months.map(
+          (month) => html`
+            <tr>
+              <th scope="row">${periodTitle(month.period)}</th>
+              <td>${withThousands(sum(month, 'changed'))}</td>
+              <td>${withThousands(sum(month, 'added'))}</td>
+              <td>${withThousands(sum(month, 'gone'))}</td>
+              <td>${largest(month)}</td>
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
+  `;
+}
+
+const OUTCOME_HINTS: Readonly<Record<CorrectionOutcome, string>> = {
+  refuse: 'nothing changes (64)',
+  'from-now-on': 'published lists stay, the next month starts from the corrected results',
+  republish: 'revised lists go out beside the published ones',
+};
+
+/** Who decides what, and why; what was decided is written with the report. */
+function decisionView(
+  { decision, isTried }: CorrectState,
+  months: readonly CorrectedMonth[],
+  actions: CorrectActions,
+): TemplateResult {
+  const { outcome, reportedOn, reportedBy, notifiedOn, reason, decidedBy, options } = decision;
+  const { decide } = actions;
+  const faults = isTried ? decisionFaults(decision) : [];
+  return html`
+    <fieldset class="stack">
+      <legend>Decision</legend>
+      ${OUTCOMES.map((one) =>
+        radio(
+          {
+            name: 'correct-outcome',
+            value: one,
+            checked: one === outcome,
+            title: `${OUTCOME_TITLES[one]}: ${OUTCOME_HINTS[one]}`,
+          },
+          () => decide({ outcome: one }),
+        ),
+      )}
+    </fieldset>
+    ${textField('correct-reason', 'Reason', reason, isTried, (text) => decide({ reason: text }))}
+    ${textField('correct-decided-by', 'Decided by', decidedBy, isTried, (text) => decide({ decidedBy: text }))}
+    ${dateField({
+      id: 'correct-reported-on',
+      label: 'Reported on',
+      day: reportedOn,
+      choose: (day) => decide({ reportedOn: day }),
+    })}
+    ${inTime(decision, months)}
+    ${textField('correct-reported-by', 'Reported by', reportedBy, false, (text) => decide({ reportedBy: text }))}
+    ${dateField({
+      id: 'correct-notified-on',
+      label: 'Notified on',
+      day: notifiedOn,
+      hint: 'The day on which those concerned are told. An appeal is possible for 21 days from then.',
+      choose: (day) => decide({ notifiedOn: day }),
+    })}
+    ${
+      notifiedOn === null
+        ? nothing
+        : html`<p class="quiet" id="correct-appeal">
+            Appeal until ${formatCalendarDay(appealUntil(notifiedOn))} (${clauseLinks('11')})
+          </p>`
+    }
+    ${interpretationsFold(
+      {
+        id: CORRECT_OPTIONS,
+        ids: 'correction-',
+        title: 'Interpretations of corrections, where the regulations are silent',
+        options: CORRECTION_OPTIONS,
+        values: options,
+      },
+      actions,
+    )}
+    ${faults.length === 0 ? nothing : decisionFaultList(faults)}
+    <div class="buttons">
+      ${hintedButton({
+        id: 'correct-record',
+        title: RECORD_TITLES[outcome],
+        hint: 'Writes the sheets Correction and Changed ratings and the logs, all of it or nothing. Published lists and packages are never changed.',
+        act: actions.record,
+        look: 'primary',
+      })}
+      ${button('Cancel the correction', actions.leave, { id: 'correct-leave', look: '' })}
+    </div>
+  `;
+}
+
+const RECORD_TITLES: Readonly<Record<CorrectionOutcome, string>> = {
+  refuse: 'Refuse',
+  'from-now-on': 'Correct from now on',
+  republish: 'Republish',
+};
+
+/** 63: until when the change was to be reported, and whether it was. */
+function inTime(
+  { reportedOn, options }: CorrectState['decision'],
+  [month]: readonly CorrectedMonth[],
+): TemplateResult[] {
+  return (month?.sections ?? []).map(({ name, endDay }) => {
+    const deadline = correctionDeadline(endDay, month!.period, options.correctionDeadline);
+    const was = reportedOn === null ? '' : reportedOn <= deadline ? ', and was in time' : ', and was late';
+    return html`<p class="quiet">
+      ${name}: to be reported by ${formatCalendarDay(deadline)}${was} (${clauseLinks('63')})
+    </p>`;
+  });
+}
+
+function textField(
+  id: string,
+  label: string,
+  text: string,
+  isNeeded: boolean,
+  take: (text: string) => void,
+): TemplateResult {
+  const isWrong = isNeeded && text.trim() === '';
+  return html`
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <input
+        type="text"
+        id=${id}
+        autocomplete="off"
+        aria-invalid=${isWrong}
+        .value=${text}
+        @change=${(event: Event) => take(valueOf(event))}
+      />
+    </div>
+  `;
+}

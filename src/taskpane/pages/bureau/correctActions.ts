@@ -1,0 +1,343 @@
+import { cellValue } from '../../../cells/cellValue';
+import { columnPlaces } from '../../../cells/headers';
+import { readSectionFormat, readYesNo } from '../../../cells/readWords';
+import { readNumber } from '../../../cells/readNumber';
+import type { Reader } from '../../../cells/reader';
+import { isProblem } from '../../../engine/kit/problem';
+import { type BureauCells, periodName, periodTitle, readColumns } from '../../../bureau';
+import {
+  type Answers,
+  FILES_SHEET,
+  joinFiles,
+  readIntakeTables,
+  type KnownSection,
+  type SectionDraft,
+  type SectionIntake,
+} from '../../../intake';
+import { withRows } from '../../../intake/tablesWithEventFile';
+import { recalculateSteps } from '../../../publications/correction';
+import { decisionFaults } from '../../../publications/guards';
+import type { MonthPackage } from '../../../publications/monthPackage';
+import {
+  CORRECTION_OPTIONS,
+  CORRECTION_STANDARD,
+  type CorrectionOptions,
+} from '../../../publications/options';
+import { answerKey, tableFileProblem } from '../../../publications/rateMonth';
+import { readTableFileSteps } from '../../../publications/tableFiles';
+import { withChange } from '../../../options/option';
+import { readFiles } from '../../kit/eventFiles';
+import type { OptionActions } from '../../kit/optionFields';
+import { inSlices } from '../../kit/slices';
+import { VERSION } from '../../kit/version';
+import { namedTable } from '../../../excel/bureau/findTables';
+import { joinedPackages, packagesAmong, packagesInWorkbook } from '../../month/packages';
+import { type BureauJob, type BureauParts, StoppedError, type WayOn } from './bureauParts';
+import { readReady } from './check';
+import {
+  type ChangedTables,
+  CORRECT_OPTIONS,
+  CORRECT_REPORT,
+  CORRECT_SECTION,
+  CORRECT_STOP,
+  type CorrectSlices,
+  type Decided,
+  NOT_CHANGED,
+  packageOf,
+  sectionInPackages,
+} from './correctState';
+import { recordDecision } from './correctWrite';
+import { eventFilesActions, type EventFilesActions } from './eventFilesActions';
+import { INITIAL_EVENT_FILES, intakeNow, titleOf } from './eventFilesState';
+
+/** All that a user can do with a correction. */
+export type CorrectActions = ReturnType<typeof correctActions>;
+
+export function correctActions(parts: BureauParts, slices: CorrectSlices, wayOn: WayOn) {
+  const { jobs, focus } = parts;
+  const { state } = slices;
+  const again = (from: string): Promise<void> =>
+    jobs.run('Rating the months again…', { id: from, step: 'publish' }, (job) =>
+      recalculate(parts, slices, job),
+    );
+  const decide = (changes: Partial<Decided>): void =>
+    state.set({ decision: { ...state.get().decision, ...changes } });
+  /** Other interpretations of corrections give another report. */
+  const interpret = (options: CorrectionOptions): Promise<void> => {
+    focus.on(CORRECT_OPTIONS);
+    decide({ options });
+    return again(CORRECT_OPTIONS);
+  };
+  const ofOptions: OptionActions = {
+    setOption: (key, value) =>
+      void interpret({
+        ...CORRECTION_STANDARD,
+        ...withChange(CORRECTION_OPTIONS, state.get().decision.options, key, value),
+      }),
+    useStandards: () => void interpret(CORRECTION_STANDARD),
+  };
+  return {
+    goTo: wayOn.goTo,
+    decide,
+    ...ofOptions,
+    /** Answers questions of the months with yes, and goes on. */
+    confirm: (keys: readonly string[]) => {
+      state.set({ answers: new Set([...state.get().answers, ...keys]) });
+      return again(CORRECT_STOP);
+    },
+    ofSection: sectionActions(parts, slices, wayOn),
+    /** Lets go of the correction; nothing was written of it. */
+    leave: () => {
+      focus.on('correct-files-choose');
+      slices.section.set(INITIAL_EVENT_FILES);
+      state.set(NOT_CHANGED);
+    },
+    /** Writes the report and the logs by the decision: all of it, or nothing. */
+    record: async () => {
+      const [missing] = decisionFaults(state.get().decision);
+      if (missing !== undefined) {
+        const { reason } = state.get().decision;
+        focus.on(reason.trim() === '' ? 'correct-reason' : 'correct-decided-by');
+        state.set({ isTried: true });
+        return;
+      }
+      await jobs.run('Recording the decision…', { id: 'correct-record', step: 'publish' }, (job) =>
+        recordDecision(parts, state, job),
+      );
+    },
+  };
+}
+
+/** The card of the corrected section, as the step Files has it: once it is complete, the months are rated again. */
+function sectionActions(parts: BureauParts, slices: CorrectSlices, wayOn: WayOn): EventFilesActions {
+  const { section } = slices;
+  return {
+    ...eventFilesActions(parts, section, wayOn),
+    append: () =>
+      parts.jobs.run('Rating the months again…', { id: CORRECT_SECTION, step: 'publish' }, async (job) => {
+        const ready = section.get().month?.sections[0];
+        if (ready?.rows != null) await takeSection(parts, slices, ready, job);
+      }),
+    remove: () => {
+      section.set(INITIAL_EVENT_FILES);
+      slices.state.set(NOT_CHANGED);
+    },
+  };
+}
+
+/** Takes packages, and the corrected file of a section; the report follows where nothing is to be answered. */
+export async function takeFiles(
+  parts: BureauParts,
+  slices: CorrectSlices,
+  chosen: readonly File[],
+  job: BureauJob,
+): Promise<void> {
+  const { pane } = parts;
+  const { state, section } = slices;
+  const { packages, others, refused } = await packagesAmong(chosen, job);
+  await addPackages(state, packages, job);
+  if (refused.length > 0) throw new StoppedError(refused.join(' '));
+  if (others.length > 0) {
+    const { files, unread } = await readFiles(others, job);
+    if (unread.length > 0)
+      throw new StoppedError(`Could not read ${unread.join(', ')}. Choose the file again.`);
+    const drafts = joinFiles(files);
+    if (drafts.length !== 1) {
+      throw new StoppedError('The files belong to several sections. Choose those of one section.');
+    }
+    section.set({ ...INITIAL_EVENT_FILES, files, drafts });
+    state.set(NOT_CHANGED);
+  }
+  const [draft] = section.get().drafts;
+  if (draft !== undefined && state.get().changed === null) await readSection(parts, slices, draft, job);
+  else if (state.get().changed !== null) await recalculate(parts, slices, job);
+  else pane.say('done', 'Now choose the corrected file of the section.');
+}
+
+/** Adds packages to those at hand, and those that the workbook keeps. */
+async function addPackages(
+  state: CorrectSlices['state'],
+  packages: readonly MonthPackage[],
+  job: BureauJob,
+): Promise<void> {
+  const known = joinedPackages(state.get().packages, packages);
+  state.set({ packages: joinedPackages(known, await packagesInWorkbook(known, job)) });
+}
+
+/** Holds the corrected section against the tables of its package. */
+async function readSection(
+  parts: BureauParts,
+  slices: CorrectSlices,
+  draft: SectionDraft,
+  job: BureauJob,
+): Promise<void> {
+  const { state, section } = slices;
+  const today = parts.pane.today();
+  const found = sectionInPackages(state.get().packages, draft, today);
+  if (found === null) {
+    const name = draft.event.name ?? draft.files[0].name;
+    throw new StoppedError(
+      state.get().packages.length === 0
+        ? 'There is no package of a published month. Choose the packages of the months together with the file.'
+        : `No package at hand has the section "${name}". Choose the package of its month as well.`,
+    );
+  }
+  const cells = await packageCells(found.source, job);
+  const tables = readIntakeTables({ ...cells, files: null, paidArbiters: null });
+  const answers = { [draft.key]: { replaces: true, ...answersInTables(cells, found.known, draft) } };
+  const drafts = [draft];
+  const month = intakeNow({ ...section.get(), drafts, answers }, tables, today);
+  section.set({ drafts, answers, tables, month, open: draft.key });
+  state.set({ published: found });
+  const [ready] = month.sections;
+  if (ready?.rows != null) await takeSection(parts, slices, ready, job);
+  else job.endAt(CORRECT_SECTION, 'publish');
+}
+
+/** What the tables have of the section as it was, and its corrected file does not. */
+function answersInTables(
+  cells: BureauCells,
+  { row: at }: KnownSection,
+  { event }: SectionDraft,
+): Partial<Answers> {
+  const events = cells.events?.cells ?? [];
+  const [header, row] = [events[0] ?? [], events[at] ?? []];
+  const places = columnPlaces<string>(header, readColumns('events'), () => undefined, true);
+  const read = <T>(key: string, reader: Reader<T>): T | null => {
+    const value = reader(cellValue(row[places.get(key) ?? -1]));
+    return isProblem(value) ? null : value;
+  };
+  const region = cellValue(row[places.get('hostRegion') ?? -1]);
+  const base = read('base', readNumber);
+  const [format, boards, fideRated] = [
+    read('format', readSectionFormat),
+    read('boards', readNumber),
+    read('fideRated', readYesNo),
+  ];
+  return {
+    ...(region === null ? {} : { hostRegion: String(region) }),
+    ...(event.timeControl !== null || base === null
+      ? {}
+      : { timeControl: { baseMinutes: base, incrementSeconds: read('increment', readNumber) ?? 0 } }),
+    ...(event.format !== null || format === null ? {} : { format }),
+    ...(event.boards !== null || boards === null ? {} : { boards }),
+    ...(fideRated === null ? {} : { fideRated }),
+  };
+}
+
+/** The corrected section is complete: its tables, and the report. */
+async function takeSection(
+  parts: BureauParts,
+  slices: CorrectSlices,
+  found: SectionIntake,
+  job: BureauJob,
+): Promise<void> {
+  const { tables, rows, facts, draft } = found;
+  const { published } = slices.state.get();
+  if (rows === null || published === null) return;
+  const { source, known } = published;
+  const { period } = source.publication;
+  if (facts.period?.first !== period.first) {
+    const [now, then] = [facts.period, period].map((month) =>
+      month === null ? 'no month' : periodTitle(month),
+    );
+    throw new StoppedError(
+      `By its dates "${titleOf(found)}" is rated in ${now}, and it was published in ${then}. Correct the dates.`,
+    );
+  }
+  const cells = await packageCells(source, job);
+  const oldFile = await oldFileOf(parts, cells, known, job);
+  const newFile = draft.files.map(({ name }) => name).join(', ');
+  await take(
+    parts,
+    slices,
+    { period: facts.period, tables: withRows(cells, rows, tables), oldFile, newFile },
+    job,
+  );
+}
+
+/** The tables of the chosen month as they are in the workbook now. */
+export async function takeTables(parts: BureauParts, slices: CorrectSlices, job: BureauJob): Promise<void> {
+  const { reading, cells } = await readReady(parts, null, job);
+  const { period } = reading;
+  await addPackages(slices.state, [], job);
+  if (packageOf(slices.state.get().packages, period) === undefined) {
+    throw new StoppedError(
+      `There is no package of ${periodTitle(period)}. Choose it first, or choose another month at the top.`,
+    );
+  }
+  slices.section.set(INITIAL_EVENT_FILES);
+  await take(parts, slices, { period, tables: cells, oldFile: '', newFile: '' }, job);
+}
+
+async function take(
+  parts: BureauParts,
+  slices: CorrectSlices,
+  changed: ChangedTables,
+  job: BureauJob,
+): Promise<void> {
+  const { published } = slices.state.get();
+  slices.state.set({ ...NOT_CHANGED, published, changed });
+  await recalculate(parts, slices, job);
+}
+
+/** Rates the month and all since again, each reproduced first; nothing is written. */
+async function recalculate(
+  { confirmations }: BureauParts,
+  { state }: CorrectSlices,
+  job: BureauJob,
+): Promise<void> {
+  const { changed, packages, answers, decision } = state.get();
+  if (changed === null) return;
+  state.set({ stop: null, months: null, written: null });
+  const change = {
+    period: changed.period,
+    tables: changed.tables,
+    options: decision.options,
+    interpretations: {},
+    created: new Date().toISOString(),
+    addIn: VERSION,
+  };
+  const keys = new Set([...answers, ...[...confirmations.keys()].map(answerKey)]);
+  const months = await inSlices(
+    recalculateSteps(packages, change, keys),
+    ({ doing, done, of }) => job.report({ doing: `Rating ${doing}`, done, of }),
+    job.signal,
+  );
+  if ('kind' in months) {
+    state.set({ stop: months });
+    job.endAt(CORRECT_STOP, 'publish');
+  } else {
+    state.set({ months });
+    job.endAt(CORRECT_REPORT, 'publish');
+  }
+}
+
+/** @throws StoppedError where a table of the package cannot be read */
+async function packageCells({ files, publication }: MonthPackage, job: BureauJob): Promise<BureauCells> {
+  const doing = `Reading ${periodName(publication.period)}`;
+  const cells = await inSlices(
+    readTableFileSteps(files),
+    ({ done, of }) => job.report({ doing, done, of }),
+    job.signal,
+  );
+  if ('problem' in cells) throw new StoppedError(tableFileProblem(cells).text);
+  return cells;
+}
+
+/** The file that the section came from, where the sheet Files has it. */
+async function oldFileOf(
+  { bureau, state }: BureauParts,
+  { events }: BureauCells,
+  { event, section }: KnownSection,
+  { signal }: BureauJob,
+): Promise<string> {
+  const source = namedTable(state.get().found?.tables ?? [], FILES_SHEET.tableName);
+  const [files = null] = await bureau.readTables([source], () => undefined, signal);
+  const none = { players: null, games: null, performances: null, history: null, penalties: null };
+  const known = readIntakeTables({ ...none, events, files, paidArbiters: null });
+  return known
+    .filesOf(event, section)
+    .map(({ file }) => file)
+    .join(', ');
+}

@@ -1,0 +1,123 @@
+import { isProblem } from '../../../engine/kit/problem';
+import { readCsv } from '../../../cells/csv';
+import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import type { BureauCells, RatingPeriod } from '../../../bureau';
+import type { SheetRef } from '../../../excel/workbook';
+import type { Slice } from '../../kit/page';
+import type { EventFilesState } from './eventFilesState';
+import { type KnownSection, readKnownSections, type SectionDraft, startingAnswers } from '../../../intake';
+import { sectionFacts } from '../../../intake/section/facts';
+import type { CorrectedMonth, CorrectionStop } from '../../../publications/correction';
+import type { Decision } from '../../../publications/guards';
+import { newestVersions } from '../../../publications/chain';
+import type { MonthPackage } from '../../../publications/monthPackage';
+import { CORRECTION_STANDARD } from '../../../publications/options';
+
+/** Where keyboard and screen reader go on: what is to be answered, what stops the report, the report, and what was written. */
+export const CORRECT_SECTION = 'correct-section';
+export const CORRECT_STOP = 'correct-stop';
+export const CORRECT_REPORT = 'correct-report';
+export const CORRECT_WRITTEN = 'correct-written';
+/** The fold of the interpretations. */
+export const CORRECT_OPTIONS = 'correct-options';
+
+/** What was decided, as far as it is known. */
+export interface Decided extends Decision {
+  readonly reportedOn: CalendarDay | null;
+  readonly reportedBy: string;
+  readonly notifiedOn: CalendarDay | null;
+}
+
+/** The changed tables of a month, and where they come from. */
+export interface ChangedTables {
+  readonly period: RatingPeriod;
+  readonly tables: BureauCells;
+  /** The files of the section: as it was, and corrected; '' for what was typed. */
+  readonly oldFile: string;
+  readonly newFile: string;
+}
+
+/** A correction under way. */
+export interface CorrectState {
+  /** All packages at hand, of the workbook and of chosen files. */
+  readonly packages: readonly MonthPackage[];
+  /** The section as it was published; null before a file of it is chosen. */
+  readonly published: PublishedSection | null;
+  /** null before the corrected section is complete. */
+  readonly changed: ChangedTables | null;
+  /** Keys of questions that were answered with yes, of the months of this correction. */
+  readonly answers: ReadonlySet<string>;
+  /** Why the report cannot be made yet; null = nothing stops it. */
+  readonly stop: CorrectionStop | null;
+  /** What the correction changes; null before that is known. */
+  readonly months: readonly CorrectedMonth[] | null;
+  readonly decision: Decided;
+  /** Whether the decision was tried to be recorded: what is missing is in sight from then on. */
+  readonly isTried: boolean;
+  /** What was written, once the decision is recorded. */
+  readonly written: { readonly text: string; readonly sheets: readonly SheetRef[] } | null;
+}
+
+const UNDECIDED: Decided = {
+  outcome: 'from-now-on',
+  reason: '',
+  decidedBy: '',
+  options: CORRECTION_STANDARD,
+  reportedOn: null,
+  reportedBy: '',
+  notifiedOn: null,
+};
+
+/** What of a correction ends with it. */
+export const NOT_CHANGED = {
+  published: null,
+  changed: null,
+  answers: new Set<string>(),
+  stop: null,
+  months: null,
+  isTried: false,
+  written: null,
+} satisfies Partial<CorrectState>;
+
+export const INITIAL_CORRECT: CorrectState = { ...NOT_CHANGED, packages: [], decision: UNDECIDED };
+
+/** The newest package of a month; undefined where there is none. */
+export function packageOf(packages: readonly MonthPackage[], period: RatingPeriod): MonthPackage | undefined {
+  return newestVersions(packages).find(({ publication }) => publication.period.first === period.first);
+}
+
+/** A section among published months. */
+export interface PublishedSection {
+  readonly source: MonthPackage;
+  readonly known: KnownSection;
+}
+
+/**
+ * 63: the section that a corrected file takes the place of. An event of the same name may be held every month: the one that ended on the same
+ * day, else the newest; null where no package has it.
+ */
+export function sectionInPackages(
+  packages: readonly MonthPackage[],
+  draft: SectionDraft,
+  today: CalendarDay,
+): PublishedSection | null {
+  const { event, section, endDay } = sectionFacts(draft, startingAnswers(draft, today));
+  if (event === null) return null;
+  const found = newestVersions(packages)
+    .reverse()
+    .flatMap((source): PublishedSection[] => {
+      const cells = readCsv(source.files.events);
+      if (isProblem(cells)) return [];
+      const sections = readKnownSections(cells);
+      const alike = endDay === null ? null : sections.alike(event, section ?? '', endDay);
+      const known = sections.named(event, section ?? '') ?? alike;
+      return known === null ? [] : [{ source, known }];
+    });
+  return found.find(({ known }) => known.endDay === endDay) ?? found[0] ?? null;
+}
+
+/** A correction, and the section of its file. */
+export interface CorrectSlices {
+  readonly state: Slice<CorrectState>;
+  readonly section: Slice<EventFilesState>;
+}
