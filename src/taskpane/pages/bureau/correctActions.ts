@@ -24,7 +24,7 @@ import {
   type CorrectionOptions,
 } from '../../../publications/options';
 import { answerKey, tableFileProblem } from '../../../publications/rateMonth';
-import { readTableFileSteps } from '../../../publications/tableFiles';
+import { cellsOfFiles, readTableFileSteps } from '../../../publications/tableFiles';
 import { withChange } from '../../../options/option';
 import { readFiles } from '../../kit/eventFiles';
 import type { OptionActions } from '../../kit/optionFields';
@@ -322,7 +322,7 @@ async function packageCells({ files, publication }: MonthPackage, job: BureauJob
     job.signal,
   );
   if ('problem' in cells) throw new StoppedError(tableFileProblem(cells).text);
-  return cells;
+  return cellsOfFiles(cells);
 }
 
 /** The file that the section came from, where the sheet Files has it. */
