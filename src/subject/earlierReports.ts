@@ -1,9 +1,9 @@
 import type { Cells } from '../cells/headers';
-import { interpretationsIn } from '../documents/csa2024/options';
+import { MONTH_OPTIONS, NON_STANDARD } from '../documents/csa2024/options';
 import { type Interpretations, type Reading, readingLine, READINGS } from '../documents/csa2024/readings';
 import { EXAMPLE_TITLE, REPORT_TITLE } from '../documents/csa2024/titles';
 import { hasOwnWords, type SheetModel } from '../figures/sheetModel';
-import { type Option, type OptionValues, standardsOf } from '../options/option';
+import { type Option, type OptionValues, parseChanges, standardsOf } from '../options/option';
 import { readOptionsLine } from '../options/optionsLine';
 import { EXAMPLE_LINE, REPORT_BEGINS } from '../section/sectionTitles';
 
@@ -24,6 +24,17 @@ export function monthOnLines(cells: Cells): {
     reading: READINGS.find(isBy) ?? 'regulations',
     interpretations: interpretationsIn(otherwise),
   };
+}
+
+/** How a report's line with its interpretations begins: now, and in version 0.2.0. */
+const INTERPRETATIONS = [NON_STANDARD, 'Understood otherwise than usual: '];
+
+/** The interpretations that a line of a report names; none where it is another line. */
+function interpretationsIn(line: unknown): Interpretations {
+  const text = String(line);
+  const beginning = INTERPRETATIONS.find((one) => text.startsWith(one));
+  if (beginning === undefined) return {};
+  return parseChanges(MONTH_OPTIONS, readOptionsLine(MONTH_OPTIONS, text.slice(beginning.length)));
 }
 
 /** Whether two lines are the first ones of a section's report or of a document's example. */

@@ -21,7 +21,7 @@ import type { Place } from '../figures/address';
 import type { Print, PrintedNumber } from '../figures/printedFigures';
 import type { SheetModel } from '../figures/sheetModel';
 import { monthFigures } from '../documents/csa2024/monthReport';
-import { type Reading, READING_OPTIONS } from '../documents/csa2024/readings';
+import { READING_OPTIONS, READING_TEXT, READINGS } from '../documents/csa2024/readings';
 import { figureAt, hasLayout, layoutOf } from './figureAt';
 import type { KnownSheet } from './knownSheet';
 import {
@@ -80,7 +80,8 @@ class MonthSubject implements Subject {
   readonly print: Print;
   readonly example: ExamplePrint | null;
   readonly isMoved: boolean;
-  private readonly others = new Map<Reading, Subject>();
+  readonly readings = new Map(Object.entries(READING_TEXT));
+  private readonly others = new Map<string, Subject>();
 
   constructor(
     private readonly month: PlayerMonth,
@@ -106,12 +107,18 @@ class MonthSubject implements Subject {
     return figureLabel(key);
   }
 
-  by(reading: Reading): Subject {
+  by(reading: string): Subject {
     const known = this.others.get(reading);
     if (known !== undefined) return known;
-    const other = new MonthSubject(playerMonth(this.month.input, READING_OPTIONS[reading]), this.sheet);
+    const named = READINGS.find((one) => one === reading);
+    if (named === undefined) return this;
+    const other = new MonthSubject(playerMonth(this.month.input, READING_OPTIONS[named]), this.sheet);
     this.others.set(reading, other);
     return other;
+  }
+
+  asExample(): Subject {
+    return this.by('no maximum');
   }
 
   *explain(number: PrintedNumber, print: Print): Generator<unknown, NumberExplanation> {

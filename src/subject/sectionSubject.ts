@@ -195,7 +195,9 @@ function sectionSubject(
       return place === undefined ? undefined : { ...place, row: place.row + top };
     },
     labelOf: (key) => report.figures.get(foundKey(key)) ?? { label: key, clause: '' },
+    readings: new Map(),
     by: () => subject,
+    asExample: () => subject,
     // eslint-disable-next-line require-yield -- the print is followed at once
     *explain(number, print) {
       const others = print.numbers.filter(({ key }) => key !== number.key);

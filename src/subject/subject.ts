@@ -6,7 +6,6 @@ import type { Trace } from '../explain/trace';
 import type { FigureLabel } from '../figures/figure';
 import type { Place } from '../figures/address';
 import type { Print, PrintedNumber } from '../figures/printedFigures';
-import type { Reading } from '../documents/csa2024/readings';
 import type { DocumentBase } from '../section/sectionDocument';
 
 /** A figure that a printed number can be compared with. */
@@ -67,8 +66,12 @@ export interface Subject {
   /** Where a figure's cell is; undefined for one that has none. */
   placeOf(key: string): Place | undefined;
   labelOf(key: string): FigureLabel;
-  /** The same calculated by another reading of the regulations; itself where there is only one. */
-  by(reading: Reading): Subject;
+  /** The readings that its document names, each in words; none where there is only one way to calculate. */
+  readonly readings: ReadonlyMap<string, string>;
+  /** The same by one of those readings. */
+  by(reading: string): Subject;
+  /** The same as the document's worked example is calculated. */
+  asExample(): Subject;
   /** @param print what is printed beside the number */
   explain(number: PrintedNumber, print: Print): Generator<unknown, NumberExplanation>;
   /** Each printed number beside ours, and why it differs. */

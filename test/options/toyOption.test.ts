@@ -73,7 +73,7 @@ describe("an option of a player's month", () => {
     const pane = await TestPane.open(book);
     await chooseOther(pane, 'interpretation-toy');
     await pane.click('Run');
-    expect(firstCells(book)).toContain('Understood otherwise than usual: Toy: the other way (99).');
+    expect(firstCells(book)).toContain('Non-standard interpretations: Toy: the other way (99).');
     book.active = id;
     const again = await TestPane.open(book);
     expect(field(again, 'interpretation-toy').value).toBe('other');

@@ -35,6 +35,11 @@ describe('a report', () => {
       reading: 'no maximum',
       interpretations: { oldEvents: 'ignored' },
     });
+    // A copy of the sheet has its lines only.
+    expect(knownSheet(cellsOf(report))).toMatchObject({
+      reading: 'no maximum',
+      interpretations: { oldEvents: 'ignored' },
+    });
     // Cells of the user's own under another title are no report any longer, nor is what cannot be read.
     expect(knownSheet([['Player', 'Main']], keptWith(reworded))).toBeNull();
     for (const damaged of ['', 'null', '{', '{"title":"Player"}'])

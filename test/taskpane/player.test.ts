@@ -108,7 +108,7 @@ describe("the page of a player's month", () => {
     expect(published(pane, 'main')).toBe(shown(chosen.ratings.main.published));
     await pane.click('Run');
     expect(book.written.at(-1)!.cells[2]![0]).toBe(
-      'Understood otherwise than usual: An event abroad that lacks a rating: only its penalties count (10.2, 44).',
+      'Non-standard interpretations: An event abroad that lacks a rating: only its penalties count (10.2, 44).',
     );
     book.active = id;
     const again = await TestPane.open(book);

@@ -1,6 +1,6 @@
 import { MONTH_INTERPRETATIONS } from '../../engine/csa2024';
-import { inWords, type Option, optionSpecs, type OptionWords, parseChanges } from '../../options/option';
-import { optionsWithClauses, readOptionsLine } from '../../options/optionsLine';
+import { inWords, type Option, optionSpecs, type OptionWords } from '../../options/option';
+import { optionsWithClauses } from '../../options/optionsLine';
 import type { Interpretations } from './readings';
 
 const WORDS: OptionWords<typeof MONTH_INTERPRETATIONS> = {
@@ -124,16 +124,11 @@ const WORDS: OptionWords<typeof MONTH_INTERPRETATIONS> = {
 /** The interpretations of the places where the regulations are silent. */
 export const MONTH_OPTIONS: readonly Option[] = inWords(optionSpecs({}, MONTH_INTERPRETATIONS), WORDS);
 
-const OTHERWISE = 'Understood otherwise than usual: ';
+/** The beginning of a report's line with its interpretations. */
+export const NON_STANDARD = 'Non-standard interpretations: ';
 
 /** The line of a report that names its interpretations; null where it has only its reading. */
 export function interpretationsLine(interpretations: Interpretations): string | null {
   const text = optionsWithClauses(MONTH_OPTIONS, interpretations);
-  return text === '' ? null : `${OTHERWISE}${text}.`;
-}
-
-/** The interpretations that a line of a report names; none where it is another line. */
-export function interpretationsIn(line: unknown): Interpretations {
-  if (typeof line !== 'string' || !line.startsWith(OTHERWISE)) return {};
-  return parseChanges(MONTH_OPTIONS, readOptionsLine(MONTH_OPTIONS, line.slice(OTHERWISE.length)));
+  return text === '' ? null : `${NON_STANDARD}${text}.`;
 }

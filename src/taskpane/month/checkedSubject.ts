@@ -1,6 +1,6 @@
 import { BLOCK_KINDS } from '../../cells/columns';
 import type { SheetArea, SheetRef } from '../../excel/workbook';
-import type { Reading } from '../../documents/csa2024/readings';
+import { READING_TEXT } from '../../documents/csa2024/readings';
 import { sectionTop } from '../../subject/knownSheet';
 import type { SectionSubject } from '../../subject/sectionSubject';
 import type { Subject } from '../../subject/subject';
@@ -32,8 +32,8 @@ export interface CheckedSubject {
   readonly inputs: readonly PickedCells[];
   /** Where the numbers that it is checked against may be, the usual place first. */
   readonly printSources: readonly PrintSource[];
-  /** How the month is calculated; null for a section. */
-  readonly reading: Reading | null;
+  /** How the month is calculated, in words; null for a section. */
+  readonly reading: string | null;
   /** What it is calculated from, as text; null while it cannot be calculated. */
   readonly identity: string | null;
 }
@@ -83,7 +83,7 @@ export class SubjectReader {
       problems,
       inputs: written === null ? inputsOf(this.month.get().ranges) : [],
       printSources: ['example', 'range'],
-      reading,
+      reading: READING_TEXT[reading],
       identity: calculated === null ? null : JSON.stringify(calculated.input),
     };
     this.months.set(month, found);

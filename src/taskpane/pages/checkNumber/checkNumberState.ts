@@ -2,7 +2,6 @@ import type { SheetRef } from '../../../excel/workbook';
 import { numberInPrint } from '../../../explain/crosscheck/readPrinted';
 import { printText } from '../../../explain/trace';
 import { isBlank, type PrintedNumber } from '../../../figures/printedFigures';
-import type { Reading } from '../../../documents/csa2024/readings';
 import type { Print } from '../../../figures/printedFigures';
 import { hasSameFigures, type NumberExplanation, type Subject } from '../../../subject/subject';
 import type { PickedCells } from '../../kit/page';
@@ -33,7 +32,7 @@ export interface CheckNumberState {
   /** What the numbers are compared with; null until it is read. */
   readonly checked: CheckedSubject | null;
   /** How the asked month is calculated, where the selected cell holds it otherwise than its sheet; null = as the sheet. */
-  readonly reading: Reading | null;
+  readonly reading: string | null;
   readonly given: GivenPrint | null;
   /** The figure that is asked about, by its key. */
   readonly figure: string | null;
@@ -70,8 +69,9 @@ type Asked = Pick<CheckNumberState, 'checked' | 'reading' | 'given'>;
 /** What printed numbers are compared with: as the sheet has it, but the worked example's in its own way. */
 export function askedSubject({ checked, reading, given }: Asked): Subject | null {
   const subject = checked?.subject ?? null;
-  const other = reading ?? (given?.isExample === true ? 'no maximum' : null);
-  return other === null ? subject : (subject?.by(other) ?? null);
+  if (subject === null) return null;
+  if (reading !== null) return subject.by(reading);
+  return given?.isExample === true ? subject.asExample() : subject;
 }
 
 /** The printed numbers at hand: those that were brought along, else those on the sheet. */

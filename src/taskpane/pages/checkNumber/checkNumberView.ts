@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { asWritten } from '../../../cells/numberStyle';
 import { numberInPrint } from '../../../explain/crosscheck/readPrinted';
-import { READING_TEXT } from '../../../documents/csa2024/readings';
 import type { FigureChoice, Subject, SubjectFigure } from '../../../subject/subject';
 import { button, hintedButton, valueOf } from '../../kit/fields';
 import { info } from '../../kit/info';
@@ -165,7 +164,7 @@ const EVIDENCE =
 /** The figure, picked in the sheet or chosen from two lists. */
 function whichFigure(
   { reading }: CheckNumberState,
-  { choices }: Subject,
+  { choices, readings }: Subject,
   chosen: SubjectFigure | null,
   actions: CheckNumberActions,
 ): TemplateResult {
@@ -202,7 +201,7 @@ function whichFigure(
         reading === null
           ? nothing
           : html`<p class="quiet">
-              Calculated as the table of CSA.MONTH is: by ${withClauseLinks(READING_TEXT[reading])}.
+              Calculated as the table of CSA.MONTH is: by ${withClauseLinks(readings.get(reading) ?? '')}.
             </p>`
       }
     </section>

@@ -7,7 +7,6 @@ import { labelledNumber, readPrinted } from '../../../explain/crosscheck/readPri
 import { type Box, boxAddress, intersection } from '../../../figures/address';
 import type { PrintedNumber } from '../../../figures/printedFigures';
 import { isProblem } from '../../../engine/kit/problem';
-import { type Reading, READINGS } from '../../../documents/csa2024/readings';
 import { spillAround, spilledFigure } from '../../../subject/monthSpill';
 import type { Subject } from '../../../subject/subject';
 import { quoted } from '../../kit/shownProblem';
@@ -41,7 +40,7 @@ interface PickedCell {
 export interface PickedFigure {
   readonly key: string;
   /** How the cell's month is calculated, where that is not as its sheet is; null = as the sheet. */
-  readonly reading: Reading | null;
+  readonly reading: string | null;
   /** Print that came with it. */
   readonly given: GivenPrint | null;
   /** The number in the cell itself, where it is known by the words beside it. */
@@ -69,7 +68,7 @@ export async function pickFigure(
   const spilled = await spilledAt(sheet, selected, workbook);
   if (spilled !== null && subject.figures.has(spilled.key)) {
     const { table } = spilled;
-    const reading = [null, ...READINGS].find((one) =>
+    const reading = [null, ...subject.readings.keys()].find((one) =>
       hasFigures(one === null ? subject : subject.by(one), table),
     );
     if (reading !== undefined) return { key: spilled.key, reading, given };
@@ -134,7 +133,7 @@ async function pickRow(
   if (picked === undefined) return 'Select a row of the cross-check that has a printed number.';
   const ours = new Map(rows.map((row) => [row.number.key, row.ours]));
   const isExample = !hasFigures(subject, ours);
-  if (isExample && !hasFigures(subject.by('no maximum'), ours))
+  if (isExample && !hasFigures(subject.asExample(), ours))
     return 'The month has changed since this cross-check was written. Check the numbers again.';
   const words = `The ${withCount(rows.length, 'number')} of the sheet ${sheet.name}`;
   const numbers = rows.map(({ number }) => number);

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { boxAddress } from '../../../figures/address';
-import { READING_TEXT } from '../../../documents/csa2024/readings';
 import { button, hintedButton, radio } from '../../kit/fields';
 import { info } from '../../kit/info';
 import { fold } from '../../kit/fold';
@@ -49,7 +48,7 @@ function blockedBy({ checked, range }: CheckPrintState, source: PrintSource): st
 /** What the check will do. */
 function hint({ checked }: CheckPrintState, source: PrintSource): string {
   const kind = checked?.sheetKind;
-  if (source === 'range') return `Calculated by ${READING_TEXT[checked?.reading ?? 'regulations']}.`;
+  if (source === 'range') return `Calculated by ${checked?.reading ?? ''}.`;
   if (source === 'sheet')
     return `${kind === 'print' ? 'Calculates the sheet again' : 'Rates the crosstable on the sheet'}. No cell is changed.`;
   const compared =

@@ -18,7 +18,7 @@ type Compared = Pick<CheckPrintState, 'source' | 'printed' | 'checked'>;
 /** What the print is compared with, as it is read now: the worked example is calculated in its own way. */
 export function comparedSubject(state: Compared): Subject | null {
   const subject = state.checked?.subject ?? null;
-  return sourceOf(state) === 'example' ? (subject?.by('no maximum') ?? null) : subject;
+  return sourceOf(state) === 'example' ? (subject?.asExample() ?? null) : subject;
 }
 
 /** The printed numbers as they are read now, as one text. */
