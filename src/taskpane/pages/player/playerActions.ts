@@ -135,8 +135,27 @@ export type WriteActions = ReturnType<typeof writeActions>;
 /** A month that can be written. */
 type Written = Subject & { readonly month: PlayerMonth };
 
+/** The sheets of a month, made when they are written. */
+function sheetModels({ month, state }: PlayerPart) {
+  return {
+    report: async ({ month: played, confirmed }: Written): Promise<SheetModel> => {
+      const { monthReport, withConfirmed } = await loadSheets();
+      return withConfirmed(monthReport(played, month.get().choices.style), confirmed);
+    },
+    page: async ({ month: played }: Written): Promise<SheetModel> => {
+      const { playerSheet } = await loadSheets();
+      return playerSheet(playerPage(played), state.get().name);
+    },
+    whatIfSheet: async (real: PlayerMonth, confirmed: Subject['confirmed']): Promise<SheetModel> => {
+      const { whatIfReport, withConfirmed } = await loadSheets();
+      return withConfirmed(whatIfReport(real, state.get().whatIf, month.get().choices.style), confirmed);
+    },
+  };
+}
+
 function writeActions(part: PlayerPart) {
-  const { pane, month, state, focus } = part;
+  const { pane, state, focus } = part;
+  const { report, page, whatIfSheet } = sheetModels(part);
   const refuse = (why: string): void => pane.say('problem', `Nothing was written. ${why}`);
 
   /** Writes sheets and knows them as the page's own. */
@@ -159,14 +178,6 @@ function writeActions(part: PlayerPart) {
     });
   };
 
-  const report = async ({ month: played, confirmed }: Written): Promise<SheetModel> => {
-    const { monthReport, withConfirmed } = await loadSheets();
-    return withConfirmed(monthReport(played, month.get().choices.style), confirmed);
-  };
-  const page = async ({ month: played }: Written): Promise<SheetModel> => {
-    const { playerSheet } = await loadSheets();
-    return playerSheet(playerPage(played), state.get().name);
-  };
   const setReport = (sheet: SheetRef | undefined, { month: played }: Written): void => {
     if (sheet === undefined) return;
     focus.on(RESULT_TITLE);
@@ -211,9 +222,7 @@ function writeActions(part: PlayerPart) {
           refuse('Complete the games that are marked first.');
           return;
         }
-        const { whatIfReport, withConfirmed } = await loadSheets();
-        const imagined = whatIfReport(shown.real, whatIf, month.get().choices.style);
-        const [sheet] = await write([withConfirmed(imagined, subject.confirmed)]);
+        const [sheet] = await write([await whatIfSheet(shown.real, subject.confirmed)]);
         pane.say('done', `The month as it might have been is on the new sheet "${sheet?.name ?? ''}".`);
       });
     },

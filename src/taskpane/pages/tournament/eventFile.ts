@@ -18,7 +18,7 @@ import {
 import { readFiles, readSheetInFront } from '../../kit/eventFiles';
 import { button, radio } from '../../kit/fields';
 import { giveFiles, beforeSaving, type WaitingFile } from '../../kit/files';
-import type { Focus, Pane } from '../../kit/page';
+import type { Focus, Pane, Slice } from '../../kit/page';
 import { foundList } from '../../kit/problemList';
 import type { EventFile, FiledEvent } from './tournament';
 
@@ -29,6 +29,15 @@ const WITHOUT_PROGRESS = { report: () => undefined, signal: new AbortController(
 function chooseAgain(files: readonly string[]): string {
   const names = files.map((name) => `"${name}"`).join(' and ');
   return `This section was read from ${names}. Choose it again under Event files, and its byes, points, ranks and details are kept.`;
+}
+
+/** What the parts work with. */
+interface EventFileParts {
+  readonly pane: Pane;
+  readonly focus: Focus;
+  readonly state: Slice<EventFileState>;
+  /** The event file of each section that was written, by the id of its sheet. */
+  readonly sources: Map<string, SectionSource>;
 }
 
 /** @param read takes the new sheet, and what its file says of the event, for the tournament in hand */
@@ -43,69 +52,82 @@ export function createEventFile(
     rating: 'rating',
     trf: null,
   });
-  /** The event file of each section that was written, by the id of its sheet. */
-  const sources = new Map<string, SectionSource>();
-
-  const take = (files: readonly ChosenFile[]): void => {
-    const found = tournamentFiles(files);
-    const [only, second] = found;
-    if (only === undefined) return;
-    if (second !== undefined) {
-      state.set({ file: null });
-      pane.say(
-        'problem',
-        `These are the files of ${found.length} tournaments. Choose those of one; the page Bureau takes a whole month.`,
-      );
-      return;
-    }
-    focus.on(EVENT_FILE_CARD);
-    state.set({ file: only, isConfirmed: false, rating: only.offered ?? 'rating', trf: null });
+  const parts: EventFileParts = { pane, focus, state, sources: new Map() };
+  const section = sectionOfFile(parts, read);
+  const giveTrf = trfOfSheet(parts);
+  return {
+    view: () =>
+      eventFileView(state.get(), {
+        choose: (rating) => state.set({ rating }),
+        confirm: () => state.set({ isConfirmed: true }),
+        write: section.write,
+        remove: () => state.set({ file: null }),
+        save: async () => {
+          const { trf } = state.get();
+          if (trf !== null) await pane.perform('Writing the file…', () => giveTrf(trf.sheetId, trf.lacks));
+        },
+        cancel: () => state.set({ trf: null }),
+      }),
+    takeFiles: async (chosen) => {
+      const { files, unread } = await readFiles(chosen, WITHOUT_PROGRESS);
+      if (unread.length > 0) {
+        pane.say('problem', `Could not read "${unread.join('", "')}". Choose the file again.`);
+      } else section.take(files);
+    },
+    takeSheet: async () => section.take([readSheetInFront(await pane.workbook.readActiveSheet())]),
+    giveTrf: (sheetId) => giveTrf(sheetId, null),
   };
+}
 
-  const write = async (): Promise<void> => {
-    await pane.perform('Writing the section…', async () => {
-      // Another file may have been chosen just before.
-      const { file, isConfirmed, rating } = state.get();
-      if (file === null || !isUsable(file, isConfirmed)) return;
-      const sheet = await pane.workbook.writeSheet(sectionSheet(file, rating));
-      sources.set(sheet.id, { file, rating });
-      state.set({ file: null, trf: null });
-      try {
-        await read(sheet, file.draft.event);
-        pane.say('done', `The section is on the new sheet "${sheet.name}".`);
-      } catch {
-        // The sheet is there: what Excel refuses now is read by Refresh, which says why.
-        pane.say('done', `The section is on the new sheet "${sheet.name}". Press Refresh to read it.`);
+/** The section of a file that was chosen: shown first, then written on a sheet. */
+function sectionOfFile(
+  { pane, focus, state, sources }: EventFileParts,
+  read: (sheet: SheetRef, event: FiledEvent) => Promise<void>,
+) {
+  return {
+    take: (files: readonly ChosenFile[]): void => {
+      const found = tournamentFiles(files);
+      const [only, second] = found;
+      if (only === undefined) return;
+      if (second !== undefined) {
+        state.set({ file: null });
+        pane.say(
+          'problem',
+          `These are the files of ${found.length} tournaments. Choose those of one; the page Bureau takes a whole month.`,
+        );
+        return;
       }
-    });
+      focus.on(EVENT_FILE_CARD);
+      state.set({ file: only, isConfirmed: false, rating: only.offered ?? 'rating', trf: null });
+    },
+    write: async (): Promise<void> => {
+      await pane.perform('Writing the section…', async () => {
+        // Another file may have been chosen just before.
+        const { file, isConfirmed, rating } = state.get();
+        if (file === null || !isUsable(file, isConfirmed)) return;
+        const sheet = await pane.workbook.writeSheet(sectionSheet(file, rating));
+        sources.set(sheet.id, { file, rating });
+        state.set({ file: null, trf: null });
+        try {
+          await read(sheet, file.draft.event);
+          pane.say('done', `The section is on the new sheet "${sheet.name}".`);
+        } catch {
+          // The sheet is there: what Excel refuses now is read by Refresh, which says why.
+          pane.say('done', `The section is on the new sheet "${sheet.name}". Press Refresh to read it.`);
+        }
+      });
+    },
   };
+}
 
-  /** The file that a sheet was written from; one that was chosen again counts too. */
-  const sourceOf = (
-    { sheet }: SheetArea,
-    texts: readonly string[],
-    read: ChosenFile,
-  ): SectionSource | null => {
-    const written = sources.get(sheet.id);
-    const { file } = state.get();
-    if (written !== undefined || file === null) return written ?? null;
-    const rating = ratingOfSheet(texts, read.reading, file);
-    return rating === null ? null : { file, rating };
-  };
-
-  const trfOf = (area: SheetArea): SectionTrf => {
-    const read = readSheetInFront(area);
-    const texts = area.cells.map(([first]) => String(first ?? ''));
-    const source = sourceOf(area, texts, read);
-    const trf = sectionTrf(read, source);
-    const files = source === null ? filesOfSheet(texts) : [];
-    return 'refusal' in trf || files.length === 0
-      ? trf
-      : { ...trf, lacks: [...trf.lacks, chooseAgain(files)] };
-  };
-
-  /** @param shown what the user was told that the file lacks; null before */
-  const giveTrf = async (sheetId: string | null, shown: readonly string[] | null): Promise<void> => {
+/**
+ * The file for FIDE of a sheet's section, given to the user; what it lacks is shown first.
+ *
+ * @returns gives the file of a sheet (null: of the one in front), with what the user has been told that it lacks
+ */
+function trfOfSheet(parts: EventFileParts) {
+  const { pane, focus, state } = parts;
+  return async (sheetId: string | null, shown: readonly string[] | null): Promise<void> => {
     const { workbook } = pane;
     const area = sheetId === null ? await workbook.readActiveSheet() : await workbook.readSheet(sheetId);
     state.set({ trf: null });
@@ -113,7 +135,7 @@ export function createEventFile(
       pane.say('problem', 'The sheet of the crosstable is not there any more. Press Refresh.');
       return;
     }
-    const trf = trfOf(area);
+    const trf = trfOf(area, parts);
     if ('refusal' in trf) {
       pane.say('problem', `No file was written. ${trf.refusal}`);
       return;
@@ -127,29 +149,29 @@ export function createEventFile(
     const where = giveFiles(pane, [{ name, text }]);
     pane.say('done', `The section is in the file "${name}", ${where}.`);
   };
+}
 
-  return {
-    view: () =>
-      eventFileView(state.get(), {
-        choose: (rating) => state.set({ rating }),
-        confirm: () => state.set({ isConfirmed: true }),
-        write,
-        remove: () => state.set({ file: null }),
-        save: async () => {
-          const { trf } = state.get();
-          if (trf !== null) await pane.perform('Writing the file…', () => giveTrf(trf.sheetId, trf.lacks));
-        },
-        cancel: () => state.set({ trf: null }),
-      }),
-    takeFiles: async (chosen) => {
-      const { files, unread } = await readFiles(chosen, WITHOUT_PROGRESS);
-      if (unread.length > 0) {
-        pane.say('problem', `Could not read "${unread.join('", "')}". Choose the file again.`);
-      } else take(files);
-    },
-    takeSheet: async () => take([readSheetInFront(await pane.workbook.readActiveSheet())]),
-    giveTrf: (sheetId) => giveTrf(sheetId, null),
-  };
+function trfOf(area: SheetArea, parts: EventFileParts): SectionTrf {
+  const read = readSheetInFront(area);
+  const texts = area.cells.map(([first]) => String(first ?? ''));
+  const source = sourceOf(area, texts, read, parts);
+  const trf = sectionTrf(read, source);
+  const files = source === null ? filesOfSheet(texts) : [];
+  return 'refusal' in trf || files.length === 0 ? trf : { ...trf, lacks: [...trf.lacks, chooseAgain(files)] };
+}
+
+/** The file that a sheet was written from; one that was chosen again counts too. */
+function sourceOf(
+  { sheet }: SheetArea,
+  texts: readonly string[],
+  read: ChosenFile,
+  { sources, state }: EventFileParts,
+): SectionSource | null {
+  const written = sources.get(sheet.id);
+  const { file } = state.get();
+  if (written !== undefined || file === null) return written ?? null;
+  const rating = ratingOfSheet(texts, read.reading, file);
+  return rating === null ? null : { file, rating };
 }
 
 /** An event file that was read, before its section is written on a sheet. */
