@@ -14,9 +14,12 @@ export type Separator = (typeof SEPARATORS)[number];
  * so that no reader can take it for one. What a spreadsheet would take for a formula has an apostrophe in front, see `guarded`.
  */
 export function writeCsv(rows: readonly (readonly string[])[], separator: Separator = ','): string {
-  return rows
-    .map((fields) => `${fields.map((field) => quoted(guarded(field))).join(separator)}\r\n`)
-    .join('');
+  return rows.map((fields) => `${fields.map(csvField).join(separator)}\r\n`).join('');
+}
+
+/** A field as it is written in a row, whatever the separator. */
+export function csvField(field: string): string {
+  return quoted(guarded(field));
 }
 
 /** A number, or signs alone such as the result +/-: neither is a formula. */
@@ -24,6 +27,8 @@ const NO_FORMULA = /^(?:[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?|[-+]\/[-+])$/i;
 const SIGN = /[=+\-@＝＋－＠]/;
 const BEFORE_SIGN = /['"\s]/;
 const SEPARATED = /[,;\t|\r\n]/;
+/** A sign that begins a formula: at the start of a field or behind what could be a separator, and not alone. */
+const FORMULA = /(?:^|[,;\t|\r\n])['"\s]*[=+\-@＝＋－＠]./s;
 
 /**
  * A field that no spreadsheet calculates when it opens the file: an apostrophe is put before = + - and @, as a person types
@@ -31,7 +36,7 @@ const SEPARATED = /[,;\t|\r\n]/;
  * apostrophe away again.
  */
 function guarded(field: string): string {
-  if (!SIGN.test(field) || NO_FORMULA.test(field)) return field;
+  if (!FORMULA.test(field) || NO_FORMULA.test(field)) return field;
   return atFormulas(field, (rest) => `'${rest}`);
 }
 
@@ -41,7 +46,7 @@ export function unguarded(field: string): string {
 
 /** Changes each piece that begins with a formula: at the start of a field, or behind what could be a separator. */
 function atFormulas(field: string, change: (rest: string) => string): string {
-  if (!SIGN.test(field)) return field;
+  if (!FORMULA.test(field)) return field;
   let changed = '';
   let end = field.length;
   let leads = false;

@@ -1,5 +1,5 @@
 import type { LineProblem } from '../problems/files';
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -92,7 +92,7 @@ function reading<Value>(path: string, read: () => Value): Value {
 /** A package in its zip; its files are read, and checked by their hashes, when it is opened. @throws BadInput where it is none */
 function storedAt(path: string): StoredPackage {
   checkFile(path);
-  const open = () => reading(path, () => new ZipFiles(readFileSync(path)));
+  const open = () => reading(path, () => new ZipFiles(path));
   const description = reading(path, () => textIn(open().read(DESCRIPTOR)));
   return {
     publication: reading(path, () => readPublication(path, description)),
@@ -100,7 +100,7 @@ function storedAt(path: string): StoredPackage {
       const zip = open();
       const known = new Map<string, Buffer>();
       const bytesIn = (file: string): Buffer | null => {
-        if (!zip.paths.includes(file)) return null;
+        if (!zip.has(file)) return null;
         const bytes = known.get(file) ?? zip.read(file);
         known.set(file, bytes);
         return bytes;
@@ -125,8 +125,9 @@ const hashed = (bytes: Uint8Array | null): string | null => (bytes === null ? nu
 
 /** A text without its byte order mark. @throws RangeError where it is not UTF-8 */
 function textIn(bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw new RangeError('not UTF-8');
-  const text = bytes.toString('utf8');
+  const isPlain = isAscii(bytes);
+  if (!isPlain && !isUtf8(bytes)) throw new RangeError('not UTF-8');
+  const text = bytes.toString(isPlain ? 'latin1' : 'utf8');
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
 }
 

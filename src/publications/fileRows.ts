@@ -10,10 +10,21 @@ const [ZERO, POINT, MINUS, PLUS, QUOTE, LINE_FEED, CARRIAGE_RETURN] = [48, 46, 4
 const SEPARATOR_CODE = SEPARATOR.charCodeAt(0);
 /** Whole numbers of so many digits are exact, and so are powers of ten up to here: one divided by the other is the nearest number. */
 const EXACT_DIGITS = 15;
-const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, digits) => 10 ** digits);
+const POWERS = Array.from({ length: EXACT_DIGITS + 3 }, (_, digits) => 10 ** digits);
+/** The most digits that are read as two whole numbers. */
+const MOST_DIGITS = 18;
+/** Splits a number into two halves of its bits. */
+const SPLIT = 2 ** 27 + 1;
+/**
+ * Almost half the distance to the next number, by the leading zeros of its 32 whole bits. What is closer to half way between two numbers
+ * is left to the slower way.
+ */
+const HALF_STEP = Float64Array.from({ length: 32 }, (_, zeros) => 2 ** (-22 - zeros) * (1 - 1e-6));
+const LARGEST = 2 ** 31;
 
 /** A number as table files have it: a decimal point, no thousands sign. */
 export const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+const DAY_LENGTH = 'yyyy/mm/dd'.length;
 const DAY = /^(\d{4})\/(\d\d)\/(\d\d)$/;
 
 /** Rows that are kept once they are read: a player's history is looked through twice. */
@@ -32,13 +43,14 @@ const kindOf = (column: BureauColumn | null): Kind =>
  */
 export class FileRows implements RowsByPlace {
   /** Where the row of each line begins, from the header on; -1 = none does. */
-  private readonly starts: number[] = [];
+  private readonly starts: readonly number[];
   private readonly kinds: readonly Kind[];
   private readonly rows: (readonly unknown[])[] = [];
   private readonly kept = new Int32Array(KEPT).fill(-1);
   /** The last text of each column: neighbouring rows often have the same. */
   private readonly last: string[] = [];
-  private readonly days = new Map<string, number | string>();
+  /** The serial numbers of days, by their digits. */
+  private readonly days = new Map<number, number>();
   private readonly hasApostrophe: boolean;
   /** Where the field ends that was read last. */
   private end = 0;
@@ -53,11 +65,7 @@ export class FileRows implements RowsByPlace {
     private readonly header: { readonly titles: readonly string[]; readonly index: number },
     columns: readonly (BureauColumn | null)[],
   ) {
-    const first = lines[header.index]!;
-    for (let at = header.index; at < starts.length; at += 1) {
-      while (this.starts.length < lines[at]! - first) this.starts.push(-1);
-      this.starts.push(starts[at]!);
-    }
+    this.starts = startsByLine(starts, lines, header.index);
     this.kinds = columns.map(kindOf);
     this.hasApostrophe = text.includes("'");
   }
@@ -85,7 +93,7 @@ export class FileRows implements RowsByPlace {
     for (let at = start, place = 0; ; at += 1, place += 1) {
       if (text.charCodeAt(at) === QUOTE) return this.readQuoted(start);
       const kind = kinds[place] ?? 'text';
-      const number = kind === 'number' ? this.numberAt(at) : null;
+      const number = kind === 'number' ? this.numberAt(at) : kind === 'day' ? this.dayAt(at) : null;
       if (number === null) {
         this.end = fieldEnd(text, at, SEPARATOR);
         cells[place] = at === this.end ? '' : this.contentAt(at, this.end, kind, place);
@@ -114,13 +122,31 @@ export class FileRows implements RowsByPlace {
 
   private contentOf(field: string, kind: Kind): string | number {
     if (kind === 'number') return NUMBER.test(field) ? Number(field) : field;
-    if (kind === 'text') return field;
-    const known = this.days.get(field);
-    if (known !== undefined) return known;
-    const parts = DAY.exec(field);
+    const parts = kind === 'day' ? DAY.exec(field) : null;
     const day = parts === null ? null : calendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
-    const content = day === null ? field : serialOfDay(day);
-    this.days.set(field, content);
+    return day === null ? field : serialOfDay(day);
+  }
+
+  /** The serial number of a day yyyy/mm/dd that is a whole field, where `end` is then; null for any other field. */
+  private dayAt(from: number): number | null {
+    const { text, days } = this;
+    const to = from + DAY_LENGTH;
+    if (!isFieldEnd(text, to)) return null;
+    let written = 0;
+    for (let at = from; at < to; at += 1) {
+      const digit = digitAt(text, at);
+      if (digit < 0 !== (at - from === 4 || at - from === 7)) return null;
+      if (digit >= 0) written = written * 10 + digit;
+    }
+    const known = days.get(written);
+    if (known !== undefined) {
+      this.end = to;
+      return known;
+    }
+    const content = this.contentOf(text.slice(from, to), 'day');
+    if (typeof content !== 'number') return null;
+    days.set(written, content);
+    this.end = to;
     return content;
   }
 
@@ -129,29 +155,82 @@ export class FileRows implements RowsByPlace {
     const { text } = this;
     const sign = text.charCodeAt(from);
     const first = sign === MINUS || sign === PLUS ? from + 1 : from;
-    let [at, whole] = [first, 0];
-    for (let digit = digitAt(text, at); digit >= 0; digit = digitAt(text, at)) {
-      whole = whole * 10 + digit;
-      at += 1;
+    let high = 0;
+    let low = 0;
+    let digits = 0;
+    let point = -1;
+    let at = first;
+    for (; ; at += 1) {
+      const digit = text.charCodeAt(at) - ZERO;
+      if (digit >= 0 && digit <= 9) {
+        if (digits < EXACT_DIGITS) high = high * 10 + digit;
+        else low = low * 10 + digit;
+        digits += 1;
+      } else if (digit === POINT - ZERO && point < 0 && digits > 0) point = at;
+      else break;
     }
-    if (at === first) return null;
-    let decimals = 0;
-    if (text.charCodeAt(at) === POINT) {
-      at += 1;
-      const point = at;
-      for (let digit = digitAt(text, at); digit >= 0; digit = digitAt(text, at)) {
-        whole = whole * 10 + digit;
-        at += 1;
-      }
-      decimals = at - point;
-      if (decimals === 0) return null;
-    }
-    if (!isFieldEnd(text, at)) return null;
+    if (digits === 0 || point === at - 1 || !isFieldEnd(text, at)) return null;
     this.end = at;
-    if (at - first > EXACT_DIGITS) return Number(text.slice(from, at));
-    const number = decimals === 0 ? whole : whole / POWERS[decimals]!;
+    const decimals = point < 0 ? 0 : at - point - 1;
+    const number =
+      digits <= EXACT_DIGITS
+        ? high / POWERS[decimals]!
+        : (nearest(high, low, digits, decimals) ?? Number(text.slice(first, at)));
     return sign === MINUS ? -number : number;
   }
+}
+
+/**
+ * The nearest number to 16 to 18 digits, as a rating in full has them: digits and power of ten as sums of two numbers each, one
+ * divided by the other. Several times as fast as by the text.
+ *
+ * @param high the first 15 digits
+ * @param low the others
+ * @param decimals how many of the digits are behind the point
+ * @returns null where the nearest number is not certain by that
+ */
+function nearest(high: number, low: number, digits: number, decimals: number): number | null {
+  if (digits > MOST_DIGITS) return null;
+  const shift = POWERS[digits - EXACT_DIGITS]!;
+  const power = POWERS[decimals]!;
+  // high x shift + low = sum + rest, without any rounding.
+  const product = high * shift;
+  const sum = product + low;
+  const rest = low - (sum - product) + productError(high, shift, product);
+  const quotient = sum / power;
+  const back = quotient * power;
+  const correction = (sum - back - productError(quotient, power, back) + rest) / power;
+  const number = quotient + correction;
+  if (!(number >= 1 && number < LARGEST) || Number.isInteger(number)) return null;
+  const error = Math.abs(correction - (number - quotient));
+  return error < HALF_STEP[Math.clz32(number)]! ? number : null;
+}
+
+/** What a product of two numbers lost by rounding, by Dekker: exact. */
+function productError(one: number, other: number, product: number): number {
+  const oneTimes = one * SPLIT;
+  const oneHigh = oneTimes - (oneTimes - one);
+  const oneLow = one - oneHigh;
+  const otherTimes = other * SPLIT;
+  const otherHigh = otherTimes - (otherTimes - other);
+  const otherLow = other - otherHigh;
+  return oneLow * otherLow - (product - oneHigh * otherHigh - oneLow * otherHigh - oneHigh * otherLow);
+}
+
+function startsByLine(
+  starts: readonly number[],
+  lines: readonly number[],
+  header: number,
+): readonly number[] {
+  const first = lines[header]!;
+  const hasEveryLine = lines.at(-1)! - first === starts.length - 1 - header;
+  if (hasEveryLine) return header === 0 ? starts : starts.slice(header);
+  const byLine: number[] = [];
+  for (let at = header; at < starts.length; at += 1) {
+    while (byLine.length < lines[at]! - first) byLine.push(-1);
+    byLine.push(starts[at]!);
+  }
+  return byLine;
 }
 
 function isFieldEnd(text: string, at: number): boolean {

@@ -10,7 +10,7 @@ import {
   type BureauSource,
   type BureauQuestion,
   type BureauTableProblem,
-  exportList,
+  exportListOf,
   leftOutLines,
   lossText,
   nextMonthSteps,
@@ -96,9 +96,10 @@ export function* listFileSteps({
   month,
 }: CalculatedMonth): Generator<Progress, Record<RatingType, string>> {
   const lists: Partial<Record<RatingType, string>> = {};
+  const listOf = exportListOf(reading);
   for (const [done, type] of RATING_TYPES.entries()) {
     yield { doing: type, done, of: RATING_TYPES.length };
-    lists[type] = exportList(reading, month, type);
+    lists[type] = listOf(month, type);
   }
   return lists as Record<RatingType, string>;
 }

@@ -9,7 +9,7 @@ import { birthText, type Person } from '../read/readPlayers';
 import { type RatingPeriod, nextPeriod, periodName } from '../tables/period';
 import { TEXT_FORMAT } from '../tables/tables';
 import { nameOfMonth, tableColumn, type TableSheet, textOrBlank } from '../tables/tableSheet';
-import { type Separator, writeCsv } from '../../cells/csv';
+import { csvField, type Separator, writeCsv } from '../../cells/csv';
 
 /** The columns of a list on the federation's download site; FED is the player's region. */
 export const LIST_COLUMNS = [
@@ -22,6 +22,8 @@ export const LIST_COLUMNS = [
   'RATING',
   'FED',
 ] as const;
+
+const RATING_PLACE = LIST_COLUMNS.indexOf('RATING');
 
 /** The date in lists of the download site for a player whose date of birth is not known; ours leave it blank. */
 export const NO_BIRTH_DATE = '1900/01/01';
@@ -37,12 +39,22 @@ export interface ListLine {
  * table of players.
  */
 export function ratingList(reading: BureauReading, month: BureauMonth, list: RatingType): ListLine[] {
+  return ratedInOrder(month, list).map(({ player, rating }) => ({
+    fields: fieldsOf(reading.people[player]!, rating),
+    rating,
+  }));
+}
+
+function ratedInOrder(
+  month: BureauMonth,
+  list: RatingType,
+): { readonly player: number; readonly rating: number }[] {
   const places = [...ratedPlaces(month.ratings, list)];
   const ratings = Float64Array.from(places, (at) => roundHalfAway(month.ratings.published[at]!, 0));
-  return Array.from(risingOrder(ratings.map((rating) => -rating)), (place) => {
-    const rating = ratings[place]!;
-    return { fields: fieldsOf(reading.people[playerAt(places[place]!)]!, rating), rating };
-  });
+  return Array.from(risingOrder(ratings.map((rating) => -rating)), (place) => ({
+    player: playerAt(places[place]!),
+    rating: ratings[place]!,
+  }));
 }
 
 function fieldsOf(person: Person, rating: number): string[] {
@@ -64,8 +76,30 @@ export function exportList(
   list: RatingType,
   format: ListFormat = 'published',
 ): string {
-  const lines = ratingList(reading, month, list).map(({ fields }) => fields);
-  return writeCsv([LIST_COLUMNS, ...lines], SEPARATOR_OF[format]);
+  return exportListOf(reading, format)(month, list);
+}
+
+/** The same for all lists of a month: what they have in common is written once. */
+export function exportListOf(
+  { people }: BureauReading,
+  format: ListFormat = 'published',
+): (month: BureauMonth, list: RatingType) => string {
+  const separator = SEPARATOR_OF[format];
+  const header = writeCsv([LIST_COLUMNS], separator);
+  const around = people.map((): readonly [before: string, after: string] | null => null);
+  const fieldsAround = (player: number): readonly [before: string, after: string] => {
+    const fields = fieldsOf(people[player]!, 0).map(csvField);
+    const before = fields.slice(0, RATING_PLACE).map((field) => `${field}${separator}`);
+    const after = fields.slice(RATING_PLACE + 1).map((field) => `${separator}${field}`);
+    return [before.join(''), after.join('')];
+  };
+  return (month, list) => {
+    const lines = ratedInOrder(month, list).map(({ player, rating }) => {
+      const [before, after] = (around[player] ??= fieldsAround(player));
+      return `${before}${rating}${after}\r\n`;
+    });
+    return header + lines.join('');
+  };
 }
 
 /** The file's name: the list, and the month in which it is the current one. */
@@ -74,7 +108,6 @@ export function listFileName(period: RatingPeriod, list: RatingType): string {
 }
 
 const WIDTHS = [12, 24, 18, 12, 6, 7, 9, 6];
-const RATING_PLACE = LIST_COLUMNS.indexOf('RATING');
 
 /** The same list as a sheet; the rating is a number. */
 export function listSheet(reading: BureauReading, month: BureauMonth, list: RatingType): TableSheet {

@@ -90,7 +90,7 @@ export interface BureauReading {
 /** Tables that may be empty: most months have no penalties. */
 const MAY_BE_EMPTY: ReadonlySet<BureauTable> = new Set(['penalties']);
 /** The tables whose readers note rows that may have a number written as text; the others are small. */
-const NOTING: ReadonlySet<BureauTable> = new Set(['games', 'performances', 'history']);
+const NOTING: ReadonlySet<BureauTable> = new Set(['players', 'games', 'performances', 'history']);
 /** An event with at least this many games, all between players of the federation, is hardly abroad. */
 const LEAST_AT_HOME = 5;
 const NOWHERE: Place = { row: 0, column: 0 };
@@ -112,7 +112,7 @@ export function* readBureau(
 
   const texts = byTable((table) => new NumbersAsText(table, cellsOf(table)));
 
-  const players = yield* readPlayers(cellsOf('players'), problems, period);
+  const players = yield* readPlayers(cellsOf('players'), problems, period, texts.players);
   const events = readEvents(cellsOf('events'), period, problems);
   const firstGame = rowOnSheet('games');
   const games = yield* readGames(cellsOf('games'), firstGame, players, events, problems, texts.games);

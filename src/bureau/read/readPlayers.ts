@@ -21,6 +21,7 @@ import {
   checkNumber,
   readId,
   type BureauTableProblem,
+  type NumbersAsText,
   type ReadingProgress,
   TableReader,
   type Effect,
@@ -65,8 +66,9 @@ export function* readPlayers(
   cells: RowsByPlace,
   problems: BureauTableProblem[],
   period: RatingPeriod,
+  texts: NumbersAsText,
 ): Generator<ReadingProgress, PlayersReading> {
-  const table = new TableReader('players', cells, 'error', problems);
+  const table = new TableReader('players', cells, 'error', problems, texts);
   const most = Math.max(0, table.rows - 1);
   const raw = emptyColumn<RawRating>(most * LIST_COUNT).fill(asRawRating(NaN));
   const highest = new Float64Array(most * LIST_COUNT).fill(NaN);
@@ -92,9 +94,14 @@ export function* readPlayers(
     const cell = table.rawAt(idPlace);
     const isPlain = typeof cell === 'string' && PLAIN_ID.test(cell);
     const id = isPlain ? cell : table.need('id', readId, '14.4', 'skipped');
-    if (id === null) return;
+    // The numbers of a row that is not used are not read.
+    if (id === null) {
+      table.noteText();
+      return;
+    }
     const twin = indexOf.get(id);
     if (twin !== undefined) {
+      table.noteText();
       table.report('id', problem('idTwice', '14.4', { id: table.text('id'), above: row - rows[twin]! }));
       return;
     }
