@@ -4,7 +4,7 @@ import { LIST_COUNT } from '../engine/csa2024/bureau';
 import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 import { roundHalfAway } from '../engine/kit/round';
 import { type BureauSource, periodName, type RatingPeriod } from '../bureau';
-import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
+import { type CalculatedMonth, ratedSections } from '../bureau/results/calculatedMonth';
 import { ratingList } from '../bureau/lists/ratingList';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
 import { type ChangedRating, changedRatingsSteps, nameOf, publishedShares } from './causes';
@@ -28,7 +28,16 @@ import {
   type PackageSource,
 } from './monthPackage';
 import { nextMonthFileSteps, rateMonthSteps } from './rateMonth';
-import { adjustedFiles, type Edit, editKey, editsOf, reseeded, withHighestKept } from './seeds';
+import {
+  adjustedFiles,
+  type Edit,
+  editKey,
+  editsOf,
+  reseeded,
+  takenNew,
+  withHighestKept,
+  withoutEdits,
+} from './seeds';
 import { ownFiles, readTableFileSteps, type TableFiles } from './tableFiles';
 
 /** A change of a published month, before anybody has decided about it. */
@@ -60,6 +69,8 @@ export interface CorrectedMonth {
   readonly lists: Readonly<Record<RatingType, ListReport>>;
   /** The names of the players that the report lists, by id. */
   readonly names: ReadonlyMap<string, string>;
+  /** How many sections are rated in the month now. */
+  readonly ratedSections: number;
   /** The month's next version; null where the correction is refused, and for a month that is not rated again. */
   readonly made: MonthPackage | null;
 }
@@ -199,6 +210,7 @@ function* monthSteps(
         changed: [],
         lists: unchangedLists(before),
         names: new Map(),
+        ratedSections: ratedSections(before).length,
         made: null,
       },
       carried,
@@ -209,10 +221,12 @@ function* monthSteps(
   const isOther = Object.entries(options).some(
     ([name, choice]) => source.options[name as keyof MonthOptions] !== choice,
   );
-  const open = carried === null ? [] : openEdits(carried, source, change, answers);
-  if (open.length > 0) return { kind: 'edits', month: periodName(period), edits: open };
+  const found = carried === null ? null : answeredEdits(carried.seeds, source.files, period, change, answers);
+  if (found !== null && 'kind' in found) return found;
   const seeded = (fresh: (from: Carried) => TableFiles): TableFiles | null =>
-    carried === null ? null : seededFiles(carried, source, fresh(carried), change.options);
+    carried === null || found === null
+      ? null
+      : seededFiles(carried.seeds, found, fresh(carried), period, change.options);
   const program =
     isOther || (carried !== null && carried.program !== carried.seeds)
       ? yield* ratedSteps(seeded((from) => from.program) ?? source.files, source, options, said)
@@ -226,7 +240,9 @@ function* monthSteps(
   const made = yield* madeSteps(source, change, files, after, said);
   const changed = yield* changedRatingsSteps(before, after, program.month);
   const lists = perRating((type) => listReport(before, after, changed, type));
-  const month = { period, sections, changed, lists, names: namesIn(lists, changed, before, after), made };
+  const names = namesIn(lists, changed, before, after);
+  const count = ratedSections(after).length;
+  const month = { period, sections, changed, lists, names, ratedSections: count, made };
   if (isLast) return { month, carried: null };
   const seeds = yield* nextMonthFileSteps(before);
   return {
@@ -270,28 +286,40 @@ function* madeSteps(
   return (yield* makePackageSteps(tables, options, answers, next)).made;
 }
 
-/** The hand-edited seeds of a month of which nobody has answered whether they stay. A difference is added to any cell, edited or not. */
-function openEdits(
-  { seeds }: Carried,
-  { publication, files }: MonthPackage,
-  { options }: Change,
+/**
+ * The tables of a month in which every edited seed is answered: it stays, or takes the new value, for which it gets back what it was seeded with.
+ * By `monthsSince` adjustment a difference is added to any cell, edited or not.
+ *
+ * @param seeds what the month before gave when the tables were made
+ */
+export function answeredEdits(
+  seeds: TableFiles,
+  files: TableFiles,
+  period: RatingPeriod,
+  { options }: Pick<Change, 'options'>,
   answers: ReadonlySet<string>,
-): (Edit & { readonly key: string })[] {
-  if (options.monthsSince === 'adjustment') return [];
-  const month = periodName(publication.period);
-  return editsOf(seeds, ownFiles(files))
-    .map((edit) => ({ ...edit, key: editKey(month, edit) }))
-    .filter(({ key }) => !answers.has(key));
+): TableFiles | Extract<CorrectionStop, { kind: 'edits' }> {
+  const found = ownFiles(files);
+  if (options.monthsSince === 'adjustment') return found;
+  const month = periodName(period);
+  const edits = editsOf(seeds, found).map((edit) => ({ ...edit, key: editKey(month, edit) }));
+  const open = edits.filter(({ key }) => !answers.has(key) && !answers.has(takenNew(key)));
+  if (open.length > 0) return { kind: 'edits', month, edits: open };
+  return withoutEdits(
+    seeds,
+    found,
+    edits.filter(({ key }) => answers.has(takenNew(key))),
+  );
 }
 
 /** The tables of a later month with the seeds of the corrected one before it. */
-function seededFiles(
-  { seeds }: Carried,
-  { publication: { period }, files }: MonthPackage,
+export function seededFiles(
+  seeds: TableFiles,
+  found: TableFiles,
   fresh: TableFiles,
+  period: RatingPeriod,
   { monthsSince, highestAfterCorrection }: Correction['options'],
 ): TableFiles {
-  const found = ownFiles(files);
   const highestStays = highestAfterCorrection === 'staysAsReached';
   if (monthsSince === 'adjustment') return adjustedFiles(seeds, found, fresh, period, highestStays);
   return reseeded(seeds, found, highestStays ? withHighestKept(seeds, fresh) : fresh);

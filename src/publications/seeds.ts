@@ -99,7 +99,7 @@ function cellEdits(table: BureauTable, should: SeedTable, is: SeedTable): Edit[]
             {
               table,
               player: idOf(row),
-              column: `${should.columns[at]!.title}${table === 'history' ? ` of ${row[1]}` : ''}`,
+              column: cellTitle(table, should.columns[at]!, row),
               seeded: row[at] ?? '',
               found: current[at] ?? '',
             },
@@ -127,6 +127,44 @@ function seedsByPlayer(table: BureauTable, seed: SeedTable): Map<string, string>
   }
   return new Map([...texts].map(([player, rows]) => [player, rows.sort().join('; ')]));
 }
+
+/** The tables of a month with some edits taken back: their cells and rows are what the month before gave. */
+export function withoutEdits(seeds: TableFiles, found: TableFiles, edits: readonly Edit[]): TableFiles {
+  return byTable((table) => {
+    const ofTable = edits.filter((edit) => edit.table === table);
+    if (ofTable.length === 0) return found[table];
+    const [should, is] = [tableOf(table, seeds[table]), tableOf(table, found[table])];
+    const ofRows = new Set(ofTable.flatMap(({ player, column }) => (column === '' ? player : [])));
+    const isWhole = table === 'performances' || table === 'penalties';
+    const kept = is.rows.filter((row) => !(isWhole && ofRows.has(idOf(row)) && isCarried(table, row)));
+    const names = new Set(isWhole ? [] : kept.map((row) => nameOf(table, row)));
+    const added = should.rows.filter((row) => ofRows.has(idOf(row)) && !names.has(nameOf(table, row)));
+    const rows = kept.map((row) => {
+      const own = ofTable.filter(({ player, column }) => column !== '' && player === idOf(row));
+      return own.length === 0 ? row : row.map((field, at) => seedOf(own, table, is, row, at) ?? field);
+    });
+    return writeCsv([is.columns.map(({ title }) => title), ...rows, ...added]);
+  });
+}
+
+/** What the month before gave for a cell that is among the edits; null for any other cell. */
+function seedOf(
+  edits: readonly Edit[],
+  table: BureauTable,
+  { columns, seeded }: SeedTable,
+  row: Row,
+  at: number,
+): string | null {
+  if (!seeded.includes(at)) return null;
+  const title = cellTitle(table, columns[at]!, row);
+  return edits.find(({ column }) => column === title)?.seeded ?? null;
+}
+
+const cellTitle = (table: BureauTable, { title }: BureauColumn, row: Row): string =>
+  `${title}${table === 'history' ? ` of ${row[1]}` : ''}`;
+
+/** What answers that an edited cell takes the newly calculated value; the key alone keeps it as it is. */
+export const takenNew = (key: string): string => `${key}-new`;
 
 /** What answers the question whether an edited cell stays as it is. */
 export const editKey = (month: string, { table, player, column, found }: Edit): string =>
