@@ -86,7 +86,7 @@ test('a cell edited by hand stays, and nothing is written into it', () => {
   const tables = cellsOfFiles(cellsOf(edited));
   const { changes } = seedChanges(tables, edited, reseeded(seeds, edited, fresh));
   const ofPlayer = changes.filter(({ row, table }) => table === 'players' && row === at);
-  const column = lines[at]!.split(',').indexOf('1234.5');
+  const column = lines[at].split(',').indexOf('1234.5');
   expect(ofPlayer.some((change) => change.column === column)).toBe(false);
   const edits = editsOf(seeds, edited);
   expect(edits).toEqual([expect.objectContaining({ player: id, found: '1234.5' })]);
