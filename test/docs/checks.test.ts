@@ -44,8 +44,8 @@ describe('docs/checks.md', () => {
     expect(page).toContain(`larger by ${most} penalty points`);
   });
 
-  test('says which mistakes nobody can notice', () => {
-    const [, last = ''] = page.split('## What nobody can notice');
+  test('says which mistakes cannot be detected', () => {
+    const [, last = ''] = page.split('## What cannot be detected');
     expect(last.match(/^- /gm)?.length).toBeGreaterThanOrEqual(6);
   });
 });

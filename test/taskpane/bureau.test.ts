@@ -293,7 +293,7 @@ describe('a question', () => {
     expect(questions.map(({ kind }) => kind)).toEqual(['isRight', 'isRight']);
     expect(pane.alert).toContain('2 cells have to be confirmed');
     expect(pane.sheets).toEqual(BEFORE);
-    await pane.click('All 2 are right');
+    await pane.click('Confirm all 2');
     expect(pane.sheets).toEqual([...BEFORE, ...RESULTS]);
     expect(pane.cells(RESULTS[2]!).flat()).toContain('Confirmed as right');
   });

@@ -105,7 +105,7 @@ describe('below the end of an Excel table', () => {
       /Games!A\d+ The Excel table ends above this cell: 2 rows below its end would not/,
     );
     await pane.click(
-      'It is right: Games!A125: The Excel table ends above this cell: 2 rows below its end would not be read. Drag the corner of the table down to the last row, or confirm that it ends where it should.',
+      'Confirm: Games!A125: The Excel table ends above this cell: 2 rows below its end would not be read. Drag the corner of the table down to the last row, or confirm that it ends where it should.',
     );
     await pane.click('Run');
     expect(pane.sheets).toContain(RESULTS[0]);

@@ -110,7 +110,7 @@ describe('people’s own tables', () => {
     expect(pane.book.selections).toEqual([
       { sheetId: 's2', box: { row: 7, column: 0, rows: 1, columns: 1 } },
     ]);
-    await pane.click(pane.buttonBeginning('It is right'));
+    await pane.click(pane.buttonBeginning('Confirm'));
     expect(pane.text).toContain('2 games in 1 tournament, ');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
   });

@@ -64,7 +64,7 @@ describe("a player's month whose numbers can hardly be meant", () => {
 
   test('once confirmed it runs, and the report says so', async () => {
     const pane = await withMonth((cells) => (cells[1]![1] = 14056));
-    await pane.click('It is right: March!B2 = 14056');
+    await pane.click('Confirm: March!B2 = 14056');
     expect(questions(pane)).toBe(0);
     expect(canRun(pane)).toBe(true);
     expect(document.activeElement?.id).toBe('run');
@@ -74,7 +74,7 @@ describe("a player's month whose numbers can hardly be meant", () => {
 
   test('the report itself does not ask again about what it says was confirmed', async () => {
     const pane = await withMonth((cells) => (cells[1]![1] = 14056));
-    await pane.click('It is right: March!B2 = 14056');
+    await pane.click('Confirm: March!B2 = 14056');
     await pane.click('Run');
     pane.book.put('Month report', pane.book.written.at(-1)!.cells);
     const other = await TestPane.open(pane.book);
@@ -86,7 +86,7 @@ describe("a player's month whose numbers can hardly be meant", () => {
 
   test('another value in the cell is asked about anew', async () => {
     const pane = await withMonth((cells) => (cells[1]![1] = 14056));
-    await pane.click('It is right: March!B2 = 14056');
+    await pane.click('Confirm: March!B2 = 14056');
     pane.book.sheets.at(-1)!.cells[1]![1] = 14057;
     await pane.click('Refresh');
     expect(questions(pane)).toBe(1);
@@ -102,7 +102,7 @@ describe("a player's month whose numbers can hardly be meant", () => {
     });
     expect(questions(pane)).toBe(5);
     expect(pane.text).toContain('Confirm or correct the 5 values in question first.');
-    await pane.click('All 4 are right');
+    await pane.click('Confirm all 4');
     expect(questions(pane)).toBe(1);
     expect(document.activeElement?.id).toBe('questions-title');
     expect(canRun(pane)).toBe(false);
@@ -110,7 +110,7 @@ describe("a player's month whose numbers can hardly be meant", () => {
 
   test('the workbook remembers what was confirmed; Settings lists it and asks again', async () => {
     const pane = await withMonth((cells) => (cells[1]![1] = 14056));
-    await pane.click('It is right: March!B2 = 14056');
+    await pane.click('Confirm: March!B2 = 14056');
     const later = await TestPane.open(pane.book);
     await later.click('Player');
     expect(questions(later)).toBe(0);
@@ -129,7 +129,7 @@ describe("a player's month whose numbers can hardly be meant", () => {
 
   test('forgetting all choices forgets what was confirmed', async () => {
     const pane = await withMonth((cells) => (cells[1]![1] = 14056));
-    await pane.click('It is right: March!B2 = 14056');
+    await pane.click('Confirm: March!B2 = 14056');
     await pane.click('More');
     await pane.click('Settings');
     await pane.click('Forget…');
@@ -176,7 +176,7 @@ describe("a tournament's crosstable whose numbers can hardly be meant", () => {
     );
     expect(canRun(pane)).toBe(false);
     expect(pane.button('Compare systems').getAttribute('aria-disabled')).toBe('true');
-    await pane.click('It is right: Open!C2 = 18455');
+    await pane.click('Confirm: Open!C2 = 18455');
     expect(canRun(pane)).toBe(true);
     expect(document.activeElement?.id).toBe('tournament-run');
     await pane.click('Run');

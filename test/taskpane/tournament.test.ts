@@ -139,7 +139,7 @@ describe('problems', () => {
     expect(pane.book.written).toEqual([]);
     expect(pane.text).toContain('Confirm or correct the value in question first.');
     await pane.click(
-      'It is right: Open!F2: The scores of 2 of 2 players do not follow from their results: a round may be missing. The first is 2, and the results make 1 (Calculating your Rating).',
+      'Confirm: Open!F2: The scores of 2 of 2 players do not follow from their results: a round may be missing. The first is 2, and the results make 1 (Calculating your Rating).',
     );
     expect(pane.text).not.toContain('Confirm or correct the value in question first.');
   });

@@ -1,7 +1,7 @@
 import type { Pane } from './page';
 import { isObject } from './parse';
 
-/** A question that the user has answered with "It is right". */
+/** A question that the user has answered with "Confirm". */
 export interface Confirmed {
   readonly key: string;
   /** What was confirmed, such as "Players!K5 = 19903". */

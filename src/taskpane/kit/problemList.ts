@@ -125,7 +125,7 @@ function ofOneKind(asked: readonly Asked[], actions: Answering, words: Words): T
         ? nothing
         : html`
             <div>
-              ${button(`All ${withThousands(asked.length)} are right`, () =>
+              ${button(`Confirm all ${withThousands(asked.length)}`, () =>
                 actions.confirm(asked.map(({ question }) => question)),
               )}
             </div>
@@ -143,7 +143,7 @@ function questionItem({ text, cell, question }: Asked, actions: Answering, words
       </p>
       <p>${words(text)}</p>
       <div>
-        ${button('It is right', () => actions.confirm([question]), { label: `It is right: ${question.says}` })}
+        ${button('Confirm', () => actions.confirm([question]), { label: `Confirm: ${question.says}` })}
       </div>
     </li>
   `;

@@ -14,7 +14,7 @@ export interface ShownProblem {
   readonly textForAll?: string;
   /** The cell it is about: its address, and where a click leads. */
   readonly cell: { readonly address: string; readonly at: PickedCells } | null;
-  /** What is confirmed by "It is right", where it is a question. */
+  /** What is confirmed by "Confirm", where it is a question. */
   readonly question?: ShownQuestion;
   /** Only Excel's calculation has to be waited for. */
   readonly isWaiting?: boolean;

@@ -59,14 +59,14 @@ function whatWasFound(
 
 type Kind = FoundQuestion['kind'];
 
-const ONE: Readonly<Record<Kind, string>> = { rateWithout: 'Rate without them', isRight: 'It is right' };
+const ONE: Readonly<Record<Kind, string>> = { rateWithout: 'Rate without them', isRight: 'Confirm' };
 const LIKE_THIS: Readonly<Record<Kind, (count: string) => string>> = {
   rateWithout: (count) => `Rate without all ${count} like this`,
-  isRight: (count) => `All ${count} like this are right`,
+  isRight: (count) => `Confirm all ${count} like this`,
 };
 const ALL: Readonly<Record<Kind, (count: string) => string>> = {
   rateWithout: (count) => `Rate without all of them (${count})`,
-  isRight: (count) => `All ${count} are right`,
+  isRight: (count) => `Confirm all ${count}`,
 };
 
 type Actions = Pick<BureauActions, 'goTo' | 'answer' | 'showQuestion'>;

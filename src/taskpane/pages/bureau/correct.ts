@@ -158,10 +158,10 @@ function tablesStop(
   return html`
     ${lines(texts, 'question')}
     <div class="buttons">
-      ${button('It is right', () => confirm([first.key!]), {
+      ${button('Confirm', () => confirm([first.key!]), {
         id: 'correct-confirm',
         look: 'primary',
-        label: `It is right: ${texts[0]!}`,
+        label: `Confirm: ${texts[0]!}`,
       })}
       ${problems.length === 1 ? nothing : button(`Confirm all ${problems.length}`, () => confirm(keys), { look: '' })}
     </div>

@@ -78,7 +78,7 @@ function timeControlField({ id, answers, facts, answer }: Asking): TemplateResul
           ? nothing
           : html`<div>
               ${button(
-                'It is right',
+                'Confirm',
                 () =>
                   answer({
                     timeControl: { baseMinutes: clock.baseMinutes, incrementSeconds: clock.incrementSeconds },

@@ -97,7 +97,7 @@ function timeControls(
           ([text, keys]) => html`
             <li class="found question">
               <p>${text}. ${withCount(keys.length, 'section')}</p>
-              ${confirm(keys, 'It is right', `It is right: ${text}`)}
+              ${confirm(keys, 'Confirm', `Confirm: ${text}`)}
             </li>
           `,
         )}
@@ -105,11 +105,7 @@ function timeControls(
       ${
         groups.size === 1
           ? nothing
-          : confirm(
-              [...groups.values()].flat(),
-              'All of them are right',
-              'All of them are right: time controls',
-            )
+          : confirm([...groups.values()].flat(), 'Confirm all', 'Confirm all: time controls')
       }
     </section>
   `;
