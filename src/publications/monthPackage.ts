@@ -133,7 +133,7 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
 
 /** A package, or what has to be mended or answered first. */
 export type PackageOutcome =
-  | { readonly made: MonthPackage; readonly problems: null }
+  | { readonly made: MonthPackage; readonly month: CalculatedMonth; readonly problems: null }
   | { readonly made: null; readonly problems: readonly LineProblem[] };
 
 /**
@@ -155,7 +155,7 @@ export function* makePackageSteps(
   // Rows and columns may have moved, and with them the keys of questions that were all answered.
   const reading = yield* readBureau(kept, period);
   const month = yield* calculateSteps(reading, reading.input!, options);
-  return { made: packageOf(month, files, options, publication), problems: null };
+  return { made: packageOf(month, files, options, publication), month, problems: null };
 }
 
 /** The package of a month whose questions were all answered. @param files the tables that it was calculated from */

@@ -12,6 +12,7 @@ import { joined } from '../../publications/packageZip';
 import { readTables } from '../bureau/bureauWorkbook';
 import { listTablesWithHeaders, namedTable } from '../bureau/findTables';
 import { appendRows, logArrival } from '../intake/appendRows';
+import { CannotAppendError } from '../intake/targets';
 import type { SheetRef } from '../ranges';
 import { deferCleanup, reading } from '../requests';
 
@@ -40,9 +41,7 @@ export interface KeptPackage {
 }
 
 /** The package cannot be kept or read; nothing was written. */
-export class PackageStoreError extends Error {
-  override readonly name = 'PackageStoreError';
-}
+export class PackageStoreError extends CannotAppendError {}
 
 interface PartRef {
   readonly id: string;
@@ -77,8 +76,7 @@ async function entriesOf(context: Excel.RequestContext, parts: readonly PartRef[
 
 const attribute = (xml: string, key: string): string =>
   new RegExp(`\\s${key}=["']([^"']*)["']`).exec(xml)?.[1] ?? '';
-const dataNamespace = ({ name, mark }: Pick<KeptPackage, 'name' | 'mark'>): string =>
-  `${DATA}${name}:${mark}`;
+const dataNamespace = ({ name, mark }: Marked): string => `${DATA}${name}:${mark}`;
 
 /** The packages in the workbook, by month and version, without their contents. */
 export function listPackages(): Promise<KeptPackage[]> {
@@ -254,36 +252,45 @@ function writeEntries(packages: readonly NewPackage[]): Promise<void> {
   });
 }
 
-/** Removes packages that were just written, their entries first. */
+/** Removes packages that were just written; what Excel refuses to remove is left to a button of the pane. */
 async function takeBack(packages: readonly NewPackage[]): Promise<void> {
-  if (packages.length === 0) return;
-  const remove = (): Promise<void> =>
-    Excel.run(async (context) => {
-      const parts = await listParts(context);
-      const kept = await ownEntries(context, parts, packages);
-      const data = new Set(packages.map((one) => dataNamespace({ name: one.name, mark: markOf(one) })));
-      const own = [...kept, ...parts.filter(({ namespace }) => data.has(namespace))];
-      if (own.length === 0) return;
-      for (const { id } of own) context.workbook.customXmlParts.getItem(id).delete();
-      await context.sync();
-    });
-  try {
-    await remove();
-  } catch {
-    deferCleanup({ kind: 'packages', names: packages.map(({ name }) => name), work: remove });
-  }
+  const written = packages.map((one) => ({ name: one.name, mark: markOf(one) }));
+  if (packages.length > 0) await remove(written).catch(() => leaveToRemove(written));
+}
+
+type Marked = Pick<KeptPackage, 'name' | 'mark'>;
+
+/** Offers to remove packages that are in no log: an earlier publication was broken off. */
+export function leaveToRemove(packages: readonly Marked[]): void {
+  deferCleanup({
+    kind: 'packages',
+    names: packages.map(({ name }) => name),
+    work: () => remove(packages),
+  });
+}
+
+function remove(packages: readonly Marked[]): Promise<void> {
+  return Excel.run(async (context) => {
+    const parts = await listParts(context);
+    const entries = await ownEntries(context, parts, packages);
+    const data = new Set(packages.map(dataNamespace));
+    const own = [...entries, ...parts.filter(({ namespace }) => data.has(namespace))];
+    if (own.length === 0) return;
+    for (const { id } of own) context.workbook.customXmlParts.getItem(id).delete();
+    await context.sync();
+  });
 }
 
 /** The entries of these zips; somebody else's of the same name is left alone. */
 async function ownEntries(
   context: Excel.RequestContext,
   parts: readonly PartRef[],
-  packages: readonly NewPackage[],
+  packages: readonly Marked[],
 ): Promise<PartRef[]> {
   const named = parts.filter(({ namespace }) => packages.some(({ name }) => namespace === ENTRY + name));
   const texts = named.map(({ id }) => context.workbook.customXmlParts.getItem(id).getXml());
   if (texts.length > 0) await context.sync();
-  const marks = new Set(packages.map(markOf));
+  const marks = new Set(packages.map(({ mark }) => mark));
   return named.filter((_, at) => marks.has(attribute(texts[at]!.value, 'mark')));
 }
 

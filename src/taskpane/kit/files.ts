@@ -21,6 +21,13 @@ export function giveFiles({ offer }: Pick<Pane, 'offer'>, files: readonly TextFi
   return 'shown at the top of the pane, as Excel on a Mac saves no files for add-ins: press Copy, paste it into a text editor, and save it under its name';
 }
 
+/** Saves bytes, such as a zip; null where Excel lets add-ins save no files. @returns where they are, as `giveFiles` does */
+export function giveBytes(name: string, bytes: Uint8Array, type: string): string | null {
+  if (!savesFiles()) return null;
+  save(name, new Blob([bytes as BlobPart], { type }));
+  return 'among your downloads';
+}
+
 /** The bytes of a file. */
 export async function fileBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
@@ -29,7 +36,11 @@ export async function fileBytes(file: Blob): Promise<Uint8Array> {
 /** Saves a text file as a browser does, among the user's downloads. */
 export function download(name: string, text: string): void {
   const type = name.endsWith('.csv') ? 'text/csv' : 'text/plain';
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  save(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+function save(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

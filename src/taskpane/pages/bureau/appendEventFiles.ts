@@ -15,14 +15,7 @@ import { withCount } from '../../../cells/numberText';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import { isTable, namedTable, type SourceWithHeader } from '../../../excel/bureau/findTables';
 import { appendRows, logArrival } from '../../../excel/intake/appendRows';
-import {
-  type Appending,
-  type Arrival,
-  CannotAppendError,
-  type CellChange,
-  HalfAppendedError,
-} from '../../../excel/intake/targets';
-import { officeErrorText, UnfinishedSheetError } from '../../../excel/officeErrors';
+import { type Appending, type Arrival, type CellChange } from '../../../excel/intake/targets';
 import {
   FILES_SHEET,
   type IntakeCells,
@@ -246,37 +239,6 @@ export async function writeSentBack(
   );
 }
 
-/** To take rows and sheets away again empties what Excel's own Undo can take back. */
-const CANCELLED =
-  "Cancelled. Nothing of it stays, and your tables are as they were. Excel's own Undo may have forgotten what you did before.";
-
-/** Writes; where it fails or is cancelled, rows that were written already are removed, and the message says so. */
-export async function withRollback(
-  parts: BureauParts,
-  { signal }: BureauJob,
-  work: () => Promise<void>,
-): Promise<void> {
-  const { pane } = parts;
-  try {
-    await reportRefusal(parts, work);
-  } catch (error) {
-    if (error instanceof UnfinishedSheetError || error instanceof StoppedError) throw error;
-    if (signal.aborted) pane.say('done', CANCELLED);
-    else pane.say('problem', `Nothing was written: your tables are as they were. ${officeErrorText(error)}`);
-  }
-}
-
-/** Reports why rows cannot be appended; every other error passes. */
-export async function reportRefusal({ pane }: BureauParts, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof CannotAppendError) pane.say('problem', `Nothing was written. ${error.message}`);
-    else if (error instanceof HalfAppendedError) pane.say('problem', halfText(error));
-    else throw error;
-  }
-}
-
 /** The card that is open without a click: that of the only section. */
 export const onlyOne = (drafts: readonly SectionDraft[]): string | null =>
   drafts.length === 1 ? drafts[0]!.key : null;
@@ -310,10 +272,6 @@ export function leftOutText(sections: readonly SectionIntake[]): string {
   const columns = [...new Set(sections.flatMap(({ leftOutColumns }) => leftOutColumns))];
   if (columns.length === 0) return '';
   return ` Not recorded, because there is no column for it: ${columns.join(', ')}. No rating depends on it.`;
-}
-
-function halfText({ places, cause }: HalfAppendedError): string {
-  return `Not everything could be written, and what was written could not be taken away again: delete the rows at ${places}, as far as they are there. ${officeErrorText(cause)}`;
 }
 
 /** The months in which sections are rated, the earliest first. */

@@ -11,6 +11,7 @@ import { correctPart } from './correctPart';
 import { importActions } from './importTables';
 import { insertSheets } from './insertSheets';
 import { listActions } from './publish';
+import { publicationsPart } from './publicationsPart';
 import { explainPlayer, runActions } from './run';
 import { sectionsOutPart } from './sectionsOut';
 import type { BureauState } from './bureauState';
@@ -46,6 +47,7 @@ export function bureauActions(parts: BureauParts) {
     ...checkActions(parts, ofRun.start),
     eventFiles: eventFilesPart(parts, wayOn),
     correction: correctPart(parts, wayOn),
+    publications: publicationsPart(parts),
     ...explainPlayer(parts),
     ...importActions(parts),
     ...listActions(parts),

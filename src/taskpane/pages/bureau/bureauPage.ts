@@ -38,6 +38,7 @@ export function createBureauPage(pane: Pane, month: Month, confirmations: Confir
     .watch({
       ...NOT_WATCHED,
       cellsChanged: (sheetId) => {
+        actions.publications.cellsChanged(sheetId);
         const { run } = state.get();
         const sheet = run?.readFrom.find(({ id }) => id === sheetId);
         if (run != null && sheet !== undefined && run.olderThan === null)
@@ -53,6 +54,7 @@ export function createBureauPage(pane: Pane, month: Month, confirmations: Confir
       state.set({ decimalSign: isKnown ? styleInForce(known).decimal : null });
       await confirmations.load();
       await tables.find();
+      await actions.publications.look();
     },
     focus: focus.take,
     waiting: () => {

@@ -17,6 +17,7 @@ import { blockedFiles, type ChosenList } from '../../month/chosenLists';
 import { type BureauChoices, INITIAL_CHOICES, type FoundTables } from './findTables';
 import type { FoundNotRated, FoundProblem, FoundQuestion } from './foundProblems';
 import type { InHand } from './inHand';
+import type { PublishedMonth } from './publicationsState';
 
 /** The steps of a month, in the order of the page. */
 export const BUREAU_STEPS = ['tables', 'files', 'check', 'run', 'publish', 'nextMonth'] as const;
@@ -132,6 +133,8 @@ export interface BureauState {
   readonly progress: Progress | null;
   readonly checked: Checked | null;
   readonly run: BureauRun | null;
+  /** The months of the log of publications. */
+  readonly published: readonly PublishedMonth[];
   /** What goes on when the last open question is answered; null = nothing waits. */
   readonly pending: Doing | null;
   readonly asking: AskingAboutSheets | null;
@@ -156,6 +159,7 @@ export const INITIAL_BUREAU: BureauState = {
   progress: null,
   checked: null,
   run: null,
+  published: [],
   pending: null,
   asking: null,
   explained: null,

@@ -1,9 +1,11 @@
 import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withCount } from '../../../cells/numberText';
+import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { BUREAU_TABLES, bureauTables, nextPeriod, periodOf, periodTitle, TABLES } from '../../../bureau';
 import type { StepState } from '../../kit/fold';
 import { type BureauState, type BureauStep, openOf, runPurpose, type StateWithTables } from './bureauState';
 import { missingTables, unclearTables } from './inHand';
+import type { PublishedMonth } from './publicationsState';
 
 /** How far a step is. */
 interface StepLine {
@@ -31,7 +33,8 @@ export function nextStep(
   if (missingTables(inHand).length + unclearTables(inHand).length > 0) return 'tables';
   if (checked !== null && isBlocked(state, confirmed)) return 'check';
   if (waiting > 0) return 'files';
-  if (run !== null) return run.olderThan === null ? 'publish' : 'run';
+  if (run !== null && run.olderThan !== null) return 'run';
+  if (run !== null) return publishedMonth(state)?.changes === null ? 'nextMonth' : 'publish';
   // Until the month is checked or run, files may still come in.
   return checked !== null || wasRunBefore(state) ? 'run' : 'files';
 }
@@ -123,7 +126,21 @@ function runLine(state: StateWithTables): Words {
   return olderThan === null ? ['done', `run ${time}`] : ['attention', `run ${time}, older than ${olderThan}`];
 }
 
-function publishLine({ run }: BureauState): Words {
+/** The publication of the month that was run, or else is in hand. */
+function publishedMonth({ run, inHand, published }: StateWithTables): PublishedMonth | undefined {
+  const month = run?.reading.period.first ?? inHand.month;
+  return published.find(({ period }) => period.first === month);
+}
+
+function publishLine(state: StateWithTables): Words {
+  const { run } = state;
+  const published = publishedMonth(state);
+  if (published !== undefined) {
+    const { publishedOn, version, changes } = published;
+    const day = publishedOn === null ? '' : ` on ${formatCalendarDay(publishedOn)}`;
+    const words = `published${day}${version === 1 ? '' : `, version ${version}`}`;
+    return changes === null ? ['done', words] : ['attention', `${words}; ${changes.sheet} changed since`];
+  }
   if (run === null) return ['later', 'after the run'];
   return run.olderThan === null ? ['later', '4 lists ready'] : ['later', 'run the month again first'];
 }

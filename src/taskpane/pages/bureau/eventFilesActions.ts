@@ -1,3 +1,4 @@
+import { reportRefusal, withRollback } from './allOrNothing';
 import { periodName, type RatingPeriod } from '../../../bureau';
 import {
   type Answers,
@@ -21,8 +22,6 @@ import {
   checkAgain,
   monthOfTables,
   onlyOne,
-  reportRefusal,
-  withRollback,
   readTablesNow,
   writeSentBack,
 } from './appendEventFiles';

@@ -23,7 +23,7 @@ export function publishStep(state: StateWithTables, actions: BureauActions): Tem
   const { run } = state;
   const look = run !== null && run.olderThan === null ? 'primary' : '';
   return html`
-    ${run === null ? nothing : newRatings(run)}
+    ${run === null ? nothing : newRatings(run)} ${actions.publications.view(state)}
     <div class="buttons">
       ${button('All four lists as CSV', actions.exportFiles, { id: 'bureau-files', look })}
       ${button('All four lists as sheets', actions.exportSheets, { id: 'bureau-sheets', look: '' })}

@@ -41,12 +41,25 @@ export async function lastRun(parts: BureauParts, job: BureauJob): Promise<Calcu
   if (run !== null && run.olderThan === null) return run;
   await pause();
   const calculated = run ?? (await calculate(parts, await readReady(parts, null, job), job));
-  const outdated = run !== null ? run.sheets[0] : await outdatedSheet(parts, calculated, job);
-  if (outdated === undefined) return calculated;
-  throw new StoppedError(
-    `The tables or the interpretations have changed since the month was run: "${outdated.name}" is out of date. Run the month again first.`,
+  if (run === null) await requireUpToDate(parts, calculated, job);
+  else throw outdated(run.sheets[0]!.name);
+  return calculated;
+}
+
+const outdated = (sheet: string): StoppedError =>
+  new StoppedError(
+    `The tables or the interpretations have changed since the month was run: "${sheet}" is out of date. Run the month again first.`,
     { id: 'bureau-run', step: 'run' },
   );
+
+/** @throws StoppedError where the sheet New ratings of the last run of a month has other numbers than these */
+export async function requireUpToDate(
+  parts: BureauParts,
+  calculated: CalculatedMonth,
+  job: Job,
+): Promise<void> {
+  const sheet = await outdatedSheet(parts, calculated, job);
+  if (sheet !== undefined) throw outdated(sheet.name);
 }
 
 /** The sheet New ratings of the last run of a month, where it was written with other cells. */

@@ -1,0 +1,38 @@
+import { CannotAppendError, HalfAppendedError } from '../../../excel/intake/targets';
+import { officeErrorText, UnfinishedSheetError } from '../../../excel/officeErrors';
+import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
+
+/** To take rows and sheets away again empties what Excel's own Undo can take back. */
+const CANCELLED =
+  "Cancelled. Nothing of it stays, and your tables are as they were. Excel's own Undo may have forgotten what you did before.";
+
+/** Writes; where it fails or is cancelled, rows that were written already are removed, and the message says so. */
+export async function withRollback(
+  parts: BureauParts,
+  { signal }: BureauJob,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { pane } = parts;
+  try {
+    await reportRefusal(parts, work);
+  } catch (error) {
+    if (error instanceof UnfinishedSheetError || error instanceof StoppedError) throw error;
+    if (signal.aborted) pane.say('done', CANCELLED);
+    else pane.say('problem', `Nothing was written: your tables are as they were. ${officeErrorText(error)}`);
+  }
+}
+
+/** Reports why rows cannot be appended; every other error passes. */
+export async function reportRefusal({ pane }: BureauParts, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof CannotAppendError) pane.say('problem', `Nothing was written. ${error.message}`);
+    else if (error instanceof HalfAppendedError) pane.say('problem', halfText(error));
+    else throw error;
+  }
+}
+
+function halfText({ places, cause }: HalfAppendedError): string {
+  return `Not everything could be written, and what was written could not be taken away again: delete the rows at ${places}, as far as they are there. ${officeErrorText(cause)}`;
+}

@@ -1,0 +1,320 @@
+import { RATING_TITLES } from '../../../cells/columns';
+import { withThousands } from '../../../cells/numberText';
+import { RATING_TYPES } from '../../../engine/csa2024';
+import { LIST_COUNT } from '../../../engine/csa2024/bureau';
+import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import { optionsWithClauses } from '../../../options/optionsLine';
+import { BUREAU_TABLES, periodTitle } from '../../../bureau';
+import { type CalculatedMonth, ratedSections } from '../../../bureau/results/calculatedMonth';
+import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
+import { optionsOf } from '../../../documents/csa2024/readings';
+import {
+  type KeptPackage,
+  keepPublications,
+  leaveToRemove,
+  listPackages,
+  readPackageZip,
+  PackageStoreError,
+  readPublicationLog,
+} from '../../../excel/publications/store';
+import {
+  dayCell,
+  KIND_WORDS,
+  type LoggedPublication,
+  monthCell,
+  packageSums,
+} from '../../../publications/log';
+import {
+  makePackageSteps,
+  type MonthPackage,
+  type PackageFiles,
+  packageName,
+  type Publication,
+  readPackage,
+  writePackage,
+} from '../../../publications/monthPackage';
+import { unzipSteps, zipSteps } from '../../../publications/packageZip';
+import { answerKey } from '../../../publications/rateMonth';
+import { giveBytes } from '../../kit/files';
+import type { Job } from '../../kit/jobs';
+import { sha256 } from '../../kit/sha256';
+import { inSlices } from '../../kit/slices';
+import { VERSION } from '../../kit/version';
+import { withRollback } from './allOrNothing';
+import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
+import { readReady } from './check';
+import {
+  fits,
+  INITIAL_PUBLISHING,
+  type Prepared,
+  PUBLISHED,
+  type PublishedMonth,
+  PUBLISHING,
+} from './publicationsState';
+import { publishingView } from './publishingView';
+import { requireUpToDate } from './run';
+
+export type Publications = ReturnType<typeof createPublications>;
+export type PublishingActions = Publications['actions'];
+
+/** The publications of the workbook's months: what was published, and the next one. Loaded when the first is looked for. */
+export function createPublications(parts: BureauParts) {
+  const { pane, state, jobs, focus } = parts;
+  const own = pane.slice(INITIAL_PUBLISHING);
+  const actions = {
+    setReason: (reason: string) => own.set({ reason }),
+    setDecidedBy: (decidedBy: string) => own.set({ decidedBy }),
+    leave: () => {
+      focus.on(PUBLISH_BUTTON);
+      own.set({ prepared: null });
+      pane.say('done', NOT_PUBLISHED);
+    },
+    publish: async () => {
+      const { prepared, reason, decidedBy } = own.get();
+      if (prepared === null) return;
+      const isLater = prepared.made.publication.version > 1;
+      if (isLater && (reason.trim() === '' || decidedBy.trim() === '')) {
+        focus.on(reason.trim() === '' ? 'publish-reason' : 'publish-decided-by');
+        own.set({ isTried: true });
+        return;
+      }
+      await jobs.run('Publishing…', { id: PUBLISHING, step: 'publish' }, (job) =>
+        withRollback(parts, job, async () => {
+          const done = await publish(isLater ? { ...prepared, reason, decidedBy } : prepared, job);
+          own.set({ ...INITIAL_PUBLISHING, done });
+          job.endAt(PUBLISHED, 'publish');
+          pane.say('done', done + (await parts.tables.findWritten()));
+          await look();
+        }),
+      );
+    },
+  };
+  /** Looks which months the log has, and which of their packages the workbook has. */
+  const look = async (): Promise<void> => {
+    const { rows } = await readPublicationLog(new AbortController().signal);
+    const kept = rows.length === 0 ? [] : await listPackages();
+    state.set({ published: publishedMonths(rows, kept, state.get().published) });
+  };
+  return {
+    actions,
+    look,
+    prepare: async (job: BureauJob): Promise<void> => {
+      own.set(INITIAL_PUBLISHING);
+      own.set({ prepared: await prepare(parts, job) });
+      job.endAt(PUBLISHING, 'publish');
+    },
+    /** Cells of a sheet were changed: what was prepared of it is no longer what would be published. */
+    cellsChanged: (sheetId: string): void => {
+      if (own.get().prepared?.sheets.includes(sheetId) === true) own.set({ prepared: null });
+    },
+    view: () => publishingView(own.get(), actions),
+  };
+}
+
+export const PUBLISH_BUTTON = 'bureau-publish-month';
+const NOT_PUBLISHED = 'Nothing was published; the workbook is as it was.';
+
+/** The months of the log, each by its newest version. What is known to have changed since stays known. */
+function publishedMonths(
+  rows: readonly LoggedPublication[],
+  kept: readonly KeptPackage[],
+  before: readonly PublishedMonth[],
+): PublishedMonth[] {
+  const newest = new Map<number, LoggedPublication>();
+  for (const row of rows) {
+    const known = newest.get(row.period.first);
+    if (known === undefined || known.version < row.version) newest.set(row.period.first, row);
+  }
+  return [...newest.values()].map(({ name, period, version, publishedOn }) => {
+    const known = before.find((one) => one.period.first === period.first && one.version === version);
+    return {
+      period,
+      version,
+      publishedOn,
+      kept: kept.find((one) => one.name === name) ?? null,
+      changes: known?.changes ?? null,
+    };
+  });
+}
+
+/**
+ * Makes the package of the month as its tables are now; writes nothing.
+ *
+ * @throws StoppedError where the month is not ready, or is published as it is already
+ */
+async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
+  const { pane, state, confirmations } = parts;
+  const { cells, reading, inHand } = await readReady(parts, null, job);
+  const { period } = reading;
+  const { rows } = await readPublicationLog(job.signal);
+  const kept = await listPackages();
+  const before = newestOf(rows, period.first);
+  const ofMonth = packageName({ period, version: 1 }).slice(0, -1);
+  const inNone = kept.filter(
+    ({ name }) => name.startsWith(ofMonth) && !rows.some((row) => row.name === name),
+  );
+  if (inNone.length > 0) {
+    leaveToRemove(inNone);
+    throw new StoppedError(BROKEN_OFF);
+  }
+  const version = 1 + (before?.version ?? 0);
+  const kind = version === 1 ? 'original' : 'revised';
+  const created = new Date().toISOString();
+  const publication = { period, version, kind, reason: '', decidedBy: '', created, addIn: VERSION } as const;
+  const options = optionsOf('regulations', state.get().choices.interpretations);
+  const answers = new Set([...confirmations.keys()].map(answerKey));
+  const outcome = await inSlices(
+    makePackageSteps(cells, options, answers, publication),
+    ({ done, of }) => job.report({ doing: 'Making the package', done, of }),
+    job.signal,
+  );
+  if (outcome.made === null) throw new StoppedError(outcome.problems[0]?.text ?? NOT_PUBLISHED);
+  const { made, month } = outcome;
+  await requireUpToDate(parts, month, job);
+  const files = await writePackage(version === 1 ? made : withDecision(made, NOT_DECIDED), sha256);
+  const sums = await packageSums(files, sha256);
+  if (before !== null && before.inputSha256 === sums.inputSha256 && before.listSha256 === sums.listSha256) {
+    throw new StoppedError(
+      `${periodTitle(period)} is published as it is now, as version ${before.version}. Nothing has changed since.`,
+    );
+  }
+  const zip = await zipOf(files, job);
+  const changed = before === null ? changedPlayers(month) : await changedSince(before, kept, made, job);
+  const interpretations = optionsWithClauses(MONTH_OPTIONS, options);
+  const { totals } = month;
+  return {
+    made,
+    package: { name: packageName(made.publication), zip, sha256: await sha256(zip) },
+    row: {
+      month: monthCell(period),
+      version,
+      publishedOn: dayCell(pane.today()),
+      kind: KIND_WORDS[kind],
+      sections: ratedSections(month).length,
+      playersChanged: changed,
+      ...sums,
+      interpretations: interpretations || 'standard',
+      addIn: VERSION,
+    },
+    lists: RATING_TYPES.map(
+      (type) => `${RATING_TITLES[type]} ${withThousands(totals.lists[type].rated)}`,
+    ).join(', '),
+    sections: ratedSections(month).length,
+    playersChanged: changed,
+    interpretations,
+    keptBytes: kept.reduce((sum, { size }) => sum + size, 0),
+    sheets: BUREAU_TABLES.flatMap((table) => inHand.tables[table].source?.sheet.id ?? []),
+  };
+}
+
+/** A later version has its decision before it is written. Sums and size are known before. */
+const NOT_DECIDED: Decision = { reason: '-', decidedBy: '-' };
+const BROKEN_OFF =
+  'An earlier publication of this month was broken off, and its package is not in the log. Remove it with the button at the top, then publish again.';
+
+type Decision = Pick<Publication, 'reason' | 'decidedBy'>;
+
+const withDecision = (made: MonthPackage, decision: Decision): MonthPackage => ({
+  ...made,
+  publication: { ...made.publication, ...decision },
+});
+
+const zipOf = (files: PackageFiles, job: Job): Promise<Uint8Array> =>
+  inSlices(
+    zipSteps(files),
+    ({ doing, done, of }) => job.report({ doing: `Compressing ${doing}`, done, of }),
+    job.signal,
+  );
+
+function newestOf(rows: readonly LoggedPublication[], month: CalendarDay): LoggedPublication | null {
+  const ofMonth = rows.filter(({ period }) => period.first === month);
+  return ofMonth.sort((a, b) => b.version - a.version)[0] ?? null;
+}
+
+/** Players of whom a rating changed in the month, or who were rated for the first time. */
+function changedPlayers({ month: { input, ratings } }: CalculatedMonth): number {
+  let changed = 0;
+  for (let player = 0; player < input.players.count; player += 1) {
+    const from = player * LIST_COUNT;
+    const isChanged = RATING_TYPES.some(
+      (_, list) =>
+        ratings.rated[from + list] === 1 &&
+        !Object.is(ratings.newRaw[from + list], input.players.raw[from + list]),
+    );
+    if (isChanged) changed += 1;
+  }
+  return changed;
+}
+
+/** Players whose rows on the lists are others than in the version before; null where its package is not in the workbook. */
+async function changedSince(
+  before: LoggedPublication,
+  kept: readonly KeptPackage[],
+  { lists }: MonthPackage,
+  job: Job,
+): Promise<number | null> {
+  const found = kept.find(({ name }) => name === before.name);
+  if (found === undefined) return null;
+  const { lists: published } = await keptPackage(found, job);
+  const players = new Set<string>();
+  for (const type of RATING_TYPES) {
+    const [was, is] = [published[type], lists[type]].map((csv) => new Set(csv.split('\n'))) as [
+      Set<string>,
+      Set<string>,
+    ];
+    for (const line of [...was, ...is]) {
+      if (!was.has(line) || !is.has(line)) players.add(line.slice(0, line.indexOf(',')));
+    }
+  }
+  return players.size;
+}
+
+/**
+ * A package that the workbook has.
+ *
+ * @throws PackageStoreError where a part of it is missing, PackageError where it was changed
+ */
+export async function keptPackage(kept: KeptPackage, { report, signal }: Job): Promise<MonthPackage> {
+  const zip = await readPackageZip(kept, report, signal);
+  return readPackage(kept.name, await inSlices(unzipSteps(zip), report, signal), sha256);
+}
+
+/** Writes a publication, all of it or nothing, and hands its file over. @returns what was done, in words */
+async function publish(
+  prepared: Prepared & Partial<Decision>,
+  job: BureauJob,
+): Promise<string> {
+  const { made, row, reason = '', decidedBy = '' } = prepared;
+  const { period, version } = made.publication;
+  const name = `${packageName(made.publication)}.zip`;
+  let written = prepared.package;
+  if (version > 1) {
+    const zip = await zipOf(await writePackage(withDecision(made, { reason, decidedBy }), sha256), job);
+    written = { ...written, zip, sha256: await sha256(zip) };
+  }
+  const isKept = fits(prepared);
+  if (!isKept && !savesFiles()) {
+    throw new PackageStoreError(
+      'The packages of this workbook are too large for another one, and Excel on a Mac saves no files for add-ins. Publish in Excel on Windows or on the web.',
+    );
+  }
+  await keepPublications(
+    {
+      packages: isKept ? [written] : [],
+      publications: [{ ...row, reason: reason || null, decidedBy: decidedBy || null }],
+      corrections: [],
+    },
+    job.reportRows('Writing'),
+    job.signal,
+  );
+  const where = giveBytes(name, written.zip, 'application/zip');
+  const title = version === 1 ? periodTitle(period) : `${periodTitle(period)}, version ${version},`;
+  return `${title} is published. ${whereText(name, isKept, where)}`;
+}
+
+function whereText(name: string, isKept: boolean, where: string | null): string {
+  if (!isKept) return `Its package is in the file "${name}" alone, ${where ?? ''}: keep it.`;
+  return where === null
+    ? 'Its package is in this workbook and travels with it; Excel on a Mac saves no files for add-ins.'
+    : `Its package is in this workbook, and in the file "${name}", ${where}.`;
+}

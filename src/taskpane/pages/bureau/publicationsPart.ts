@@ -1,0 +1,48 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { namedTable } from '../../../excel/bureau/findTables';
+import { periodOf, periodTitle } from '../../../bureau';
+import { hintedButton } from '../../kit/fields';
+import { loadCode } from '../../kit/loadCode';
+import type { BureauParts } from './bureauParts';
+import type { StateWithTables } from './bureauState';
+import type { Publications } from './publications';
+
+/** The log of publications, by the name of its table. */
+const LOG = 'CsaPublications';
+
+/** Publications of months, in the step Publish. Their code is loaded for a workbook that has a log, or with the first publication. */
+export function publicationsPart(parts: BureauParts) {
+  const { jobs, state } = parts;
+  let loaded: Publications | null = null;
+  const code = async (): Promise<Publications> => {
+    if (loaded === null) {
+      const { createPublications } = await loadCode(
+        () => import(/* webpackChunkName: "publications" */ './publications'),
+      );
+      loaded = createPublications(parts);
+    }
+    return loaded;
+  };
+  const prepare = (): Promise<void> =>
+    jobs.run('Preparing the publication…', { id: 'bureau-publish-month', step: 'publish' }, async (job) =>
+      (await code()).prepare(job),
+    );
+  return {
+    /** Looks which months are published. */
+    look: async (): Promise<void> => {
+      const { found, published } = state.get();
+      if (namedTable(found?.tables ?? [], LOG) !== null) await (await code()).look();
+      else if (published.length > 0) state.set({ published: [] });
+    },
+    cellsChanged: (sheetId: string): void => loaded?.cellsChanged(sheetId),
+    view: ({ inHand: { month } }: StateWithTables): TemplateResult => html`
+      ${hintedButton({
+        id: 'bureau-publish-month',
+        title: month === null ? 'Publish the month' : `Publish ${periodTitle(periodOf(month))}…`,
+        hint: 'Shows first what will be published. The tables, interpretations and lists go into a package that stays as it is, and the log gets a row.',
+        act: prepare,
+      })}
+      ${loaded?.view() ?? nothing}
+    `,
+  };
+}
