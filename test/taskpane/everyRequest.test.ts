@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import './support/noDownload';
 import { deferred, RETRY_PAUSES_MS, runDeferred } from '../../src/excel/requests';
 import type { Platform } from '../../workbench/excel';
 import {

@@ -1,22 +1,11 @@
 import { periodTitle } from '../../bureau';
-import {
-  type Hash,
-  type MonthPackage,
-  PackageError,
-  packageName,
-  readPackage,
-} from '../../publications/monthPackage';
+import { type MonthPackage, PackageError, packageName, readPackage } from '../../publications/monthPackage';
 import { unzipSteps } from '../../publications/packageZip';
-import { listPackages, readPackageZip } from '../../excel/publications/store';
+import { type KeptPackage, listPackages, readPackageZip } from '../../excel/publications/store';
 import { fileBytes } from '../kit/files';
 import type { Job } from '../kit/jobs';
+import { sha256 } from '../kit/sha256';
 import { inSlices, pause } from '../kit/slices';
-
-/** SHA-256 in hex, as every browser has it. */
-const sha256: Hash = async (bytes) => {
-  const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-};
 
 /** What the bytes of every zip begin with. */
 const ZIP = [0x50, 0x4b];
@@ -71,19 +60,20 @@ const reasonOf =
  * @param known packages that are at hand already, and are not read again
  * @throws PackageError where one was changed, PackageStoreError where a part of one is missing
  */
-export async function packagesInWorkbook(
-  known: readonly MonthPackage[],
-  { report, signal }: Job,
-): Promise<MonthPackage[]> {
+export async function packagesInWorkbook(known: readonly MonthPackage[], job: Job): Promise<MonthPackage[]> {
   const names = new Set(known.map(({ publication }) => packageName(publication)));
   const kept = (await listPackages()).filter(({ name }) => !names.has(name));
   const packages: MonthPackage[] = [];
-  for (const one of kept) {
-    const progress = ({ done, of }: { readonly done: number; readonly of: number }): void =>
-      report({ doing: `Reading ${one.name}`, done, of });
-    packages.push(await packageIn(one.name, await readPackageZip(one, progress, signal), signal));
-  }
+  for (const one of kept) packages.push(await keptPackage(one, job));
   return packages;
+}
+
+/** One of the packages that the workbook keeps. @throws as `packagesInWorkbook` does */
+export async function keptPackage(kept: KeptPackage, { report, signal }: Job): Promise<MonthPackage> {
+  const { name } = kept;
+  const progress = ({ done, of }: { readonly done: number; readonly of: number }): void =>
+    report({ doing: `Reading ${name}`, done, of });
+  return packageIn(name, await readPackageZip(kept, progress, signal), signal);
 }
 
 /** Packages by month and version, each once: those that come later take the place of the same before. */

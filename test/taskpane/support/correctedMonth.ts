@@ -1,5 +1,3 @@
-import { webcrypto } from 'node:crypto';
-import { TextDecoder, TextEncoder } from 'node:util';
 import { writeTrf } from '../../../src/events';
 import { isOutProblem, sectionOut } from '../../../src/intake/out';
 import { packageName, type MonthPackage } from '../../../src/publications/monthPackage';
@@ -7,11 +5,7 @@ import { zipOf } from '../../../src/commandLine/files';
 import { monthOf } from '../../publications/support';
 import { textFile } from './files';
 
-/** What every browser has and jsdom does not: crypto.subtle, TextEncoder and TextDecoder. */
-export function provideBrowser(): void {
-  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
-  Object.assign(globalThis, { TextDecoder, TextEncoder });
-}
+export { provideBrowser } from './provideBrowser';
 
 /** A package as the file that was downloaded. */
 export async function packageFile(made: MonthPackage): Promise<File> {

@@ -87,6 +87,7 @@ const named = (name: string): OfficeFlow => OFFICE_FLOWS.find((flow) => flow.nam
 export const HELD_FLOWS: readonly OfficeFlow[] = [
   named("the lists' import"),
   named("a section's crosstable"),
+  named('the publication of a month'),
   named("a print's check"),
   named('Repair'),
   named("an event file's Append"),

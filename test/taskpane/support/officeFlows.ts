@@ -4,6 +4,7 @@ import type { Strictness } from '../../../workbench/excel';
 import { forAll, people, say, section, tablesWith, trfFile } from './arbiterFiles';
 import { BureauPane } from './bureauPane';
 import { chooseFiles, pick, textFile } from './files';
+import { provideBrowser } from './provideBrowser';
 import { sampleBureau } from '../../support/bureau';
 
 /** Something that a button does with the workbook, from where somebody has come to it. */
@@ -76,6 +77,17 @@ const BUREAU: readonly OfficeFlow[] = [
   withTables('Run and carry forward', [], 'Run and carry forward'),
   withTables('Carry forward', ['Run'], 'Carry forward'),
   withTables('the four lists as sheets', ['Run'], 'All four lists as sheets'),
+  {
+    name: 'the publication of a month',
+    open: async (excel) => {
+      provideBrowser();
+      jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2024-04-15T08:00:00.000Z');
+      const pane = await BureauPane.open(fewPlayers(), 'Bureau', excel);
+      await press('Run')(pane);
+      return pane;
+    },
+    act: press('Publish March 2024…', 'Publish'),
+  },
   withTables("a section's crosstable", ['Run'], 'Crosstable sheet'),
   {
     name: "the lists' import",

@@ -13,10 +13,10 @@ import {
   keepPublications,
   leaveToRemove,
   listPackages,
-  readPackageZip,
   PackageStoreError,
   readPublicationLog,
 } from '../../../excel/publications/store';
+import { savesFiles } from '../../../excel/requests';
 import {
   dayCell,
   KIND_WORDS,
@@ -30,16 +30,16 @@ import {
   type PackageFiles,
   packageName,
   type Publication,
-  readPackage,
   writePackage,
 } from '../../../publications/monthPackage';
-import { unzipSteps, zipSteps } from '../../../publications/packageZip';
+import { zipSteps } from '../../../publications/packageZip';
 import { answerKey } from '../../../publications/rateMonth';
 import { giveBytes } from '../../kit/files';
 import type { Job } from '../../kit/jobs';
 import { sha256 } from '../../kit/sha256';
 import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
+import { keptPackage } from '../../month/packages';
 import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
 import { readReady } from './check';
@@ -269,21 +269,8 @@ async function changedSince(
   return players.size;
 }
 
-/**
- * A package that the workbook has.
- *
- * @throws PackageStoreError where a part of it is missing, PackageError where it was changed
- */
-export async function keptPackage(kept: KeptPackage, { report, signal }: Job): Promise<MonthPackage> {
-  const zip = await readPackageZip(kept, report, signal);
-  return readPackage(kept.name, await inSlices(unzipSteps(zip), report, signal), sha256);
-}
-
 /** Writes a publication, all of it or nothing, and hands its file over. @returns what was done, in words */
-async function publish(
-  prepared: Prepared & Partial<Decision>,
-  job: BureauJob,
-): Promise<string> {
+async function publish(prepared: Prepared & Partial<Decision>, job: BureauJob): Promise<string> {
   const { made, row, reason = '', decidedBy = '' } = prepared;
   const { period, version } = made.publication;
   const name = `${packageName(made.publication)}.zip`;

@@ -1,0 +1,172 @@
+/** @jest-environment jsdom */
+import './support/noDownload';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { writeTableSheets } from '../../src/publications/tableFiles';
+import { download } from '../../src/taskpane/kit/files';
+import { projectRoot } from '../build/dist';
+import { BureauPane, smallSheets } from './support/bureauPane';
+import { provideBrowser } from './support/correctedMonth';
+import { excelOf, outOfExcel } from './support/excelOf';
+
+jest.setTimeout(240_000);
+
+beforeAll(provideBrowser);
+beforeEach(() => jest.mocked(download).mockClear());
+afterEach(outOfExcel);
+
+const PUBLISH = 'Publish March 2024…';
+
+/** A month that was run, with what would be published in sight. */
+async function prepared(excel: Parameters<typeof BureauPane.open>[2] = {}): Promise<BureauPane> {
+  const pane = await BureauPane.open(smallSheets(), 'Bureau', excel);
+  await pane.click('Run');
+  await pane.click(PUBLISH);
+  return pane;
+}
+
+async function published(): Promise<BureauPane> {
+  const pane = await prepared();
+  await pane.click('Publish');
+  return pane;
+}
+
+const lineOf = (pane: BureauPane, step: string): string =>
+  pane.root.querySelector(`#bureau-${step}`)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** The first game that White has won is won by Black. */
+function turnGame(pane: BureauPane): string {
+  const sheet = pane.idOf('Games');
+  const row = pane.cells('Games').findIndex((line) => line[5] === '1-0');
+  const used = pane.bench.grid.usedRange(sheet)!;
+  const box = { row: used.row + row, column: used.column + 5, rows: 1, columns: 1 };
+  pane.bench.grid.writeCells(sheet, box, [['0-1']]);
+  return `Games!F${box.row + 1}`;
+}
+
+const zips = (): Uint8Array[] =>
+  jest.mocked(download).mock.calls.map(([, bytes]) => bytes as unknown as Uint8Array);
+
+/** The files of a package; the time at which it was made is left out. */
+function contentOf(zip: Uint8Array): Record<string, string> {
+  const files = unzipSync(Uint8Array.from(zip));
+  return Object.fromEntries(
+    Object.entries(files).map(([path, bytes]) => [
+      path,
+      Buffer.from(bytes)
+        .toString('utf8')
+        .replace(/"created": "[^"]*"/, ''),
+    ]),
+  );
+}
+
+test('shows first what is published, and Cancel leaves the workbook as it was', async () => {
+  const pane = await prepared();
+  const before = pane.everything();
+  expect(pane.text).toMatch(
+    /Publish March 2024\? Rated: Main \d+, Standard \d+, Rapid \d+, Blitz \d+\. \d+ sections?, \d+ players with another rating\./,
+  );
+  expect(pane.text).toContain('Standard interpretations.');
+  expect(pane.text).toMatch(/csa-2024-03-v1 \(0\.\d\d MB\) is kept in this workbook/);
+  await pane.click('Cancel');
+  expect(pane.status).toContain('Nothing was published');
+  expect(pane.everything()).toEqual(before);
+});
+
+test('publishes: the package in the workbook and as a file, a row in the log, and the line of the step', async () => {
+  const pane = await published();
+  expect([pane.alert, pane.status]).toEqual([
+    '',
+    'March 2024 is published. Its package is in this workbook, and in the file "csa-2024-03-v1.zip", among your downloads.',
+  ]);
+  const [header, row] = pane.cells('Publications').slice(-2);
+  const log = Object.fromEntries(header!.map((title, at) => [title, row![at]]));
+  expect(log).toMatchObject({ Version: 1, Kind: 'original', Reason: '', Interpretations: 'standard' });
+  expect(log['Input SHA-256']).toMatch(/^[0-9a-f]{64}$/);
+  expect(lineOf(pane, 'publish')).toContain('March 2024: published on 2024/04/15');
+  expect(pane.bench.unknownApis).toEqual([]);
+  const again = await pane.reopened();
+  expect(lineOf(again, 'publish')).toContain('March 2024: published on 2024/04/15');
+});
+
+test('the package has the bytes that the command line gives for the same tables', async () => {
+  await published();
+  const folder = mkdtempSync(join(tmpdir(), 'csa-ratings-pane-'));
+  mkdirSync(join(folder, 'tables'));
+  for (const [table, text] of Object.entries(writeTableSheets(smallSheets())))
+    writeFileSync(join(folder, 'tables', `${table}.csv`), text);
+  const node = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(node(join(projectRoot, 'scripts', 'build-cli.mjs')).stderr).toBe('');
+  const program = join(projectRoot, 'build', 'cli', 'csa-ratings.js');
+  const out = join(folder, 'out.zip');
+  expect(node(program, 'publish', join(folder, 'tables'), '--month', '2024-03', '--out', out).stderr).toBe(
+    '',
+  );
+  const [zip] = zips();
+  expect(contentOf(zip!)).toEqual(contentOf(readFileSync(out)));
+  rmSync(folder, { recursive: true });
+});
+
+test('the same tables are not published twice', async () => {
+  const pane = await published();
+  const before = pane.everything();
+  await pane.click(PUBLISH);
+  expect(pane.alert).toContain('March 2024 is published as it is now, as version 1');
+  expect(pane.everything()).toEqual(before);
+});
+
+test('a later version needs a reason and who decided it, and stands beside the first', async () => {
+  const pane = await published();
+  turnGame(pane);
+  await pane.click('Run');
+  await pane.click('Replace them');
+  await pane.click(PUBLISH);
+  expect(pane.text).toContain('Publish March 2024, version 2?');
+  const before = pane.everything();
+  await pane.click('Publish');
+  expect(pane.everything()).toEqual(before);
+  expect(pane.text).toContain('A later version needs this (64).');
+  for (const [id, value] of [
+    ['publish-reason', 'A wrong result'],
+    ['publish-decided-by', 'Ratings Committee'],
+  ] as const) {
+    const field = pane.root.querySelector<HTMLInputElement>(`#${id}`)!;
+    field.value = value;
+    field.dispatchEvent(new Event('change'));
+  }
+  await pane.click('Publish');
+  expect([pane.alert, pane.status]).toEqual([
+    '',
+    expect.stringContaining('March 2024, version 2, is published.'),
+  ]);
+  const rows = pane
+    .cells('Publications')
+    .slice(-2)
+    .map((row) => row.slice(1, 6));
+  expect(rows).toEqual([
+    [1, expect.any(Number), 'original', '', ''],
+    [2, expect.any(Number), 'revised', 'A wrong result', 'Ratings Committee'],
+  ]);
+  expect(contentOf(zips()[1]!)['datapackage.json']).toContain('"decidedBy": "Ratings Committee"');
+  expect(lineOf(pane, 'publish')).toContain('version 2');
+});
+
+test('on a Mac the package travels with the workbook', async () => {
+  const pane = await prepared(excelOf('mac'));
+  await pane.click('Publish');
+  expect(pane.status).toContain('Its package is in this workbook and travels with it');
+  expect(download).not.toHaveBeenCalled();
+});
+
+test('what was changed since the run is not published', async () => {
+  const pane = await BureauPane.open(smallSheets());
+  await pane.click('Run');
+  turnGame(pane);
+  const before = pane.everything();
+  await pane.click(PUBLISH);
+  expect(pane.alert).toContain('Run the month again first');
+  expect(pane.everything()).toEqual(before);
+});
