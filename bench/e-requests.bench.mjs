@@ -20,12 +20,28 @@ export async function measure(print) {
     const kilobytes = (largest / 1000).toFixed(0);
     print(`${size}: ${requests} requests for ${cells} cells, the largest ${kilobytes} kB`);
   }
+  for (const { rows, write, read } of await inWorkbench((page, frame) => blockTimes(frame)))
+    print(`20,000 rows in blocks of ${rows}: written in ${write} ms, read in ${read} ms`);
   const [small, large] = runs;
   const more = (large.cells - small.cells) / CELLS_A_REQUEST;
   print(
     `${large.requests - small.requests} requests more for ${more.toFixed(1)} x ${CELLS_A_REQUEST} cells more`,
   );
   return { value: (large.requests - small.requests) / more };
+}
+
+/** The times that *Check this Excel* shows: what the pane chooses the size of its blocks from. */
+async function blockTimes(frame) {
+  for (const name of ['More', 'Settings'])
+    await frame.getByRole('navigation').getByRole('tab', { name, exact: true }).click();
+  await frame.getByRole('button', { name: 'Check this Excel' }).click();
+  await frame.waitForSelector('#block-times', { timeout: PATIENCE });
+  return frame.locator('#block-times tbody tr').evaluateAll((lines) =>
+    lines.map((line) => {
+      const [rows, write, read] = [...line.children].map((cell) => cell.textContent.trim());
+      return { rows, write, read };
+    }),
+  );
 }
 
 /** Inserts a sample, runs its month, and counts. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { checkExcel, OBSERVATIONS } from '../../src/excel/check/checkExcel';
+import { checkBehind, checkExcel, OBSERVATIONS } from '../../src/excel/check/checkExcel';
 import { bestBlock } from '../../src/excel/check/blockTimes';
 import { deferred, RETRY_PAUSES_MS } from '../../src/excel/requests';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
@@ -34,7 +34,8 @@ describe.each(STRICT_PLATFORMS)('in the platform %s', (platform) => {
     const bench = connectWorkbench(excelOf(platform), DECLARED_SETS);
     const before = everything(bench);
     const { recording, unseen } = await check();
-    expect(Object.keys(recording.observations)).toEqual(OBSERVATIONS.map(({ name }) => name));
+    const behind = OBSERVATIONS.map(({ name }) => name).filter((name) => name.startsWith('behind'));
+    expect([...Object.keys(recording.observations), ...behind]).toEqual(OBSERVATIONS.map(({ name }) => name));
     expect([...unseen.keys()].filter((name) => name !== 'xmlPart')).toEqual([]);
     expect(recording.times).toHaveLength(5);
     expect(everything(bench)).toEqual(before);
@@ -84,11 +85,56 @@ test('adds nothing to a workbook whose structure is protected', async () => {
   expect(everything(bench)).toEqual(before);
 });
 
+describe('with another workbook in front', () => {
+  const asked = (bench: Workbench) => (what: 'clickAway' | 'clickBack') => {
+    if (what === 'clickAway') bench.otherWorkbook.comeToFront();
+    else bench.otherWorkbook.clickBack();
+  };
+
+  test('sees what Excel refuses, and leaves nothing behind', async () => {
+    const bench = connectWorkbench(excelOf('windows'), DECLARED_SETS);
+    const before = everything(bench);
+    expect(await checkBehind(asked(bench), never)).toEqual({
+      behindCells: 'done',
+      behindSelection: 'InvalidSelection',
+      behindNames: 'InvalidSelection',
+      behindFreeze: 'GeneralException',
+      behindGridlines: 'GeneralException',
+      behindAdd: 'GeneralException',
+      behindDelete: 'InvalidSelection',
+    });
+    expect(everything(bench)).toEqual(before);
+  });
+
+  test('gives up where nobody clicks away, and leaves the panes of the user frozen', async () => {
+    const bench = connectWorkbench(excelOf('windows'), DECLARED_SETS);
+    bench.grid.frozen.set(bench.grid.activeSheetId(), { rows: 1, columns: 0 });
+    const before = everything(bench);
+    expect(await checkBehind(() => undefined, never)).toBeNull();
+    expect(everything(bench)).toEqual(before);
+    expect(bench.grid.frozen.get(bench.grid.activeSheetId())).toEqual({ rows: 1, columns: 0 });
+  });
+
+  test.each(FAILURES)('each request failing (%s): no sheet is left behind', async (code) => {
+    let before: unknown;
+    await eachRequestFailing({
+      code,
+      open: () => {
+        const bench = connectWorkbench(excelOf('windows'), DECLARED_SETS);
+        before = everything(bench);
+        return { bench };
+      },
+      act: ({ bench }) => checkBehind(asked(bench), never).then(String, String),
+      check: ({ bench }, _, failing) => expect([failing, everything(bench)]).toEqual([failing, before]),
+    });
+  });
+});
+
 test('a sheet of the user with the name of ours stays', async () => {
   const bench = connectWorkbench(excelOf('windows'), DECLARED_SETS);
-  bench.grid.addSheet('CSA check of March');
+  bench.grid.addSheet('CSA check 1.1');
   await check();
-  expect(bench.grid.sheets().map(({ name }) => name)).toEqual(['Sheet1', 'CSA check of March']);
+  expect(bench.grid.sheets().map(({ name }) => name)).toEqual(['Sheet1', 'CSA check 1.1']);
 });
 
 describe('the size of blocks', () => {

@@ -29,6 +29,12 @@ export const FUNCTION_OBSERVATIONS: readonly Observation[] = [
     },
   },
   {
+    name: 'blankResult',
+    title: 'A blank result in CSA.RHP.POINTS',
+    why: 'A game without a result is #N/A, never a loss, also where blank cells come as 0',
+    observe: async (place) => inWords((await callIn(place, 'B1', '=CSA.RHP.POINTS(1400,1415,A1)', '')).value),
+  },
+  {
     name: 'omittedArgument',
     title: 'An argument that is left out',
     why: 'Optional arguments have their standard values: CSA.K, CSA.MONTH, CSA.SECTION',

@@ -3,12 +3,19 @@ import { withThousands } from '../../../cells/numberText';
 import { setCellsAtATime, USUAL_CELLS } from '../../../excel/blocks';
 import { bestBlock, type BlockTime } from '../../../excel/check/blockTimes';
 import {
+  checkBehind,
   checkExcel,
   type ExcelCheck,
   OBSERVATION_GROUPS,
   OBSERVATIONS,
 } from '../../../excel/check/checkExcel';
-import { mostLike, played, PLAYED_EXCELS, type PlayedExcel } from '../../../excel/check/recording';
+import {
+  mostLike,
+  played,
+  PLAYED_EXCELS,
+  type PlayedExcel,
+  type Recording,
+} from '../../../excel/check/recording';
 import type { Observation } from '../../../excel/check/observation';
 import { hintedButton, selectOptions, valueOf } from '../../kit/fields';
 import { giveFiles } from '../../kit/files';
@@ -25,53 +32,81 @@ const EXCEL_TITLES: Readonly<Record<PlayedExcel, string>> = {
   lenient: 'the lenient Excel',
 };
 
-/** What *Check this Excel* shows of itself. */
+/** What *Check this Excel* shows. */
 interface FoundState {
+  readonly recording: Recording;
   /** The played Excel that this one is compared with. */
   readonly compared: PlayedExcel;
 }
 
-/** Checks the Excel that the pane is in, and chooses how many cells are read and written at a time from what it measures. */
+/** Runs something long of the page, with its progress and Cancel. */
+type RunJob = (doing: string, work: (job: Job) => Promise<void>) => Promise<void>;
+
+/**
+ * Checks the Excel that the pane is in, and chooses how many cells are read and written at a time from what it measures.
+ *
+ * @param runJob for what the user can check besides
+ */
 export async function checkThisExcel(
   pane: Pane,
   { report, signal }: Pick<Job, 'report' | 'signal'>,
+  runJob: RunJob,
 ): Promise<{ readonly view: () => TemplateResult }> {
-  const check = await checkExcel(report, signal);
-  const { recording } = check;
+  const { recording, unseen } = await checkExcel(report, signal);
   const { requestLimit } = recording.observations;
   const cells = bestBlock(recording.times ?? [], requestLimit !== 'taken');
   setCellsAtATime(cells);
   // A comfort: where the workbook refuses it, it holds while the pane is open.
   await pane.workbook.saveChoices('blocks', { cells, platform: recording.platform }).catch(() => undefined);
-  const state = pane.slice<FoundState>({ compared: mostLike(recording) });
-  const save = (): void => {
-    const version = [recording.platform, recording.version].filter(Boolean).join('-') || 'unknown';
-    const name = `excel-${version}.json`;
-    const place = giveFiles(pane, [{ name, text: `${JSON.stringify(recording, null, 2)}\n` }]);
-    pane.say('done', `The recording is in ${name}, ${place}.`);
-  };
-  return {
-    view: () =>
-      foundView(check, state.get().compared, cells, {
-        compare: (compared) => state.set({ compared }),
-        save,
+  const state = pane.slice<FoundState>({ recording, compared: mostLike(recording) });
+  const actions = {
+    compare: (compared: PlayedExcel) => state.set({ compared }),
+    checkBehind: () =>
+      runJob('Checking with another workbook in front…', async (job) => {
+        const seen = await checkBehind(
+          (what) => job.report({ doing: TO_DO[what], done: 0, of: 0 }),
+          job.signal,
+        );
+        const { recording: before } = state.get();
+        if (seen === null) pane.say('problem', NO_OTHER_WORKBOOK);
+        else state.set({ recording: { ...before, observations: { ...before.observations, ...seen } } });
       }),
+    save: () => {
+      const { recording: whole } = state.get();
+      const version = [whole.platform, whole.version].filter(Boolean).join('-') || 'unknown';
+      const name = `excel-${version}.json`;
+      const place = giveFiles(pane, [{ name, text: `${JSON.stringify(whole, null, 2)}\n` }]);
+      pane.say('done', `The recording is in ${name}, ${place}.`);
+    },
   };
+  return { view: () => foundView(state.get(), unseen, cells, actions) };
 }
+
+const TO_DO = {
+  clickAway: 'Click into another workbook now, and stay there until the pane asks you back.',
+  clickBack: 'Click back into this workbook.',
+} as const;
+
+const NO_OTHER_WORKBOOK =
+  'Excel has refused nothing within a minute. Either no other workbook came to the front, or this Excel does not mind.';
 
 interface FoundActions {
   readonly compare: (excel: PlayedExcel) => void;
+  readonly checkBehind: () => Promise<void>;
   readonly save: () => void;
 }
+
+const BEHIND_HINT =
+  'Excel for Windows and Mac refuses some requests while the user is in another workbook. Open a second workbook first; the pane then asks you to click into it, and back.';
 
 const SAVE_HINT =
   'A JSON file with the versions, what was seen and the times: no cells, names or addresses of yours. Send it to whoever maintains the add-in, so that the workbench can play your Excel.';
 
 function foundView(
-  { recording, unseen }: ExcelCheck,
-  compared: PlayedExcel,
+  { recording, compared }: FoundState,
+  unseen: ExcelCheck['unseen'],
   cells: number,
-  { compare, save }: FoundActions,
+  { compare, checkBehind: askToClick, save }: FoundActions,
 ): TemplateResult {
   const { observations, times = [] } = recording;
   const isSeen = ({ name }: Observation): boolean => (observations[name] ?? null) !== null;
@@ -112,11 +147,17 @@ function foundView(
       ),
     })}
     ${times.length === 0 ? nothing : timesView(times, cells)}
+    ${hintedButton({
+      id: 'check-behind',
+      title: 'Check with another workbook in front',
+      hint: BEHIND_HINT,
+      act: askToClick,
+    })}
     ${hintedButton({ id: 'save-recording', title: 'Save the recording', hint: SAVE_HINT, act: save })}
   `;
 }
 
-type Observations = ExcelCheck['recording']['observations'];
+type Observations = Recording['observations'];
 
 function observationLine(
   { name, title, why }: Observation,

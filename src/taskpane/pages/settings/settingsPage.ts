@@ -67,7 +67,7 @@ function settingsActions(
     checkExcel: () =>
       jobs.run('Checking this Excel…', async (job) => {
         const code = await loadCode(() => import(/* webpackChunkName: "checkExcel" */ './excelCheck'));
-        const found = await code.checkThisExcel(pane, job);
+        const found = await code.checkThisExcel(pane, job, (doing, work) => jobs.run(doing, work));
         focus.on('excel-found');
         state.set({ found });
         listAnew();
