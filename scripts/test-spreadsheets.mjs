@@ -2,6 +2,7 @@
 // months and 80 sections a document by drawn interpretations. DRAW_SEED draws again what a failure names; the tests of written
 // workbooks need the builds.
 import { ensureChromium } from './chromium.mjs';
+import { newComparedCells, printComparedCells } from './lib/comparedCells.mjs';
 import { inProject } from './lib/project.mjs';
 import { run, runNode } from './lib/run.mjs';
 import { spreadsheetPaths } from './spreadsheets.mjs';
@@ -17,6 +18,12 @@ const jest = [
   'e2e',
 ];
 const { code } = await runNode([...jest, '--maxWorkers=1', ...process.argv.slice(2)], {
-  env: { FULL_SIZE: 'true', CHROMIUM_PATH: await ensureChromium(), ...(await spreadsheetPaths()) },
+  env: {
+    FULL_SIZE: 'true',
+    CHROMIUM_PATH: await ensureChromium(),
+    ...(await spreadsheetPaths()),
+    ...newComparedCells(),
+  },
 });
+printComparedCells();
 process.exitCode = code;

@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.mjs';
+import { newComparedCells, printComparedCells } from './lib/comparedCells.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { inProject } from './lib/project.mjs';
 import { run, runNode } from './lib/run.mjs';
@@ -143,7 +144,9 @@ async function theRest(env) {
     return PASSED;
   });
   const others = testsIn('test/e2e').filter((file) => !EACH_PAGE.includes(file));
-  await check('all other browser tests', () => jest('e2e', others, { ...tools, ...env }));
+  const compared = newComparedCells();
+  await check('all other browser tests', () => jest('e2e', others, { ...tools, ...env, ...compared }));
+  printComparedCells();
   await check('50 months in a row', () => succeeds(runNode(['scripts/soak.mjs', '50'])));
 }
 

@@ -10,7 +10,14 @@ import { sectionReport } from '../../src/documents/sectionReport';
 import { arbitraryTable } from '../documents/arbitraryEvent';
 import { arbitraryMonth } from '../support/arbitraryMonth';
 import { arbitraryOptions, arbitrarySectionOptions } from '../support/arbitraryOptions';
-import { agrees, sectionsFor, type Spreadsheet, SPREADSHEETS, workbookOf } from './support/spreadsheets';
+import {
+  agrees,
+  noteCompared,
+  sectionsFor,
+  type Spreadsheet,
+  SPREADSHEETS,
+  workbookOf,
+} from './support/spreadsheets';
 import { FULL_SIZE } from '../support/fullSize';
 
 /** `npm run test:spreadsheets` draws as many as it says; an ordinary run draws few of them, others every time. */
@@ -113,12 +120,13 @@ describe.each(SPREADSHEETS)(
     const LONG = 1_200_000;
 
     /** A failure shows the seed and the first differences; a full run says what it has compared. */
-    function check(reports: readonly Drawn[], what: string): void {
+    function check(reports: readonly Drawn[], document: string): void {
       const { formulas, differing } = compared(spreadsheet, reports);
       if (FULL_SIZE)
         console.log(
-          `${spreadsheet.name}: ${reports.length} ${what}, ${formulas} formulas: ${differing.length} differ; seed ${SEED}`,
+          `${spreadsheet.name}, ${document}: ${reports.length} reports, ${formulas} formulas: ${differing.length} differ; seed ${SEED}`,
         );
+      noteCompared(spreadsheet.name, document, formulas, differing.length);
       expect({ seed: SEED, count: differing.length, differing: differing.slice(0, 3) }).toEqual({
         seed: SEED,
         count: 0,
@@ -129,13 +137,13 @@ describe.each(SPREADSHEETS)(
 
     test(
       `${MONTHS} months: every formula gives what the report in values has`,
-      () => check(drawnMonths(), 'months'),
+      () => check(drawnMonths(), 'csa2024'),
       LONG,
     );
 
     test.each(SECTION_SYSTEMS)(
       `${SECTIONS} sections of %s: every formula gives what the report in values has`,
-      (system) => check(drawnSections(system), `sections of ${system}`),
+      (system) => check(drawnSections(system), system),
       LONG,
     );
   },

@@ -2,7 +2,7 @@ import golden from '../golden/csa2024-worked-example.json';
 import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
 import { cellAddress, type Place } from '../../src/figures/address';
 import type { CellContent, SheetModel } from '../../src/figures/sheetModel';
-import { type CalculatedSheets, SPREADSHEETS, workbookOf } from './support/spreadsheets';
+import { type CalculatedSheets, noteCompared, SPREADSHEETS, workbookOf } from './support/spreadsheets';
 
 const EXAMPLE = exampleSheet('plain');
 const GOLDEN = { both: 'equal', stepwise: 'rounding', neither: 'differs' } as const;
@@ -36,7 +36,7 @@ const CHANGED: readonly (readonly [string, readonly (readonly [Place, CellConten
 
 describe.each(SPREADSHEETS)(
   "the worked example's verdicts compare the cells as they are, calculated by $name",
-  ({ calculate }) => {
+  ({ name: program, calculate }) => {
     let read: CalculatedSheets;
     const valueAt = (sheet: string, key: string): unknown => read[sheet]!(cellAddress(place(key)));
     const counts = (sheet: string): unknown[] =>
@@ -55,6 +55,7 @@ describe.each(SPREADSHEETS)(
       const wrong = golden.cells.filter(
         (cell) => valueAt('untouched', `verdict/${cell.cell}`) !== goldenVerdict(cell),
       );
+      noteCompared(program, 'csa2024', golden.cells.length, wrong.length);
       expect(wrong.map(({ cell }) => cell)).toEqual([]);
       expect(counts('untouched')).toEqual([208, 52, 15]);
       expect(valueAt('untouched', 'inputs')).toBe('as printed');

@@ -2,7 +2,13 @@ import { cellAddress } from '../../src/figures/address';
 import { SECTION_EXAMPLES } from '../../src/documents';
 import { SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
 import { BureauPage } from './support/bureauPage';
-import { agrees, type CalculatedSheets, SPREADSHEETS, withoutValues } from './support/spreadsheets';
+import {
+  agrees,
+  type CalculatedSheets,
+  noteCompared,
+  SPREADSHEETS,
+  withoutValues,
+} from './support/spreadsheets';
 import { RatingsPane } from './support/ratingsPane';
 import { freezeWorkbook, ourFormulas, type SheetState, sheetsOf } from './support/sharePage';
 import { WorkbenchSuite } from './support/workbench';
@@ -38,7 +44,7 @@ describe('a frozen workbook, saved and calculated by other programs, has no erro
 
   afterAll(() => suite.close());
 
-  async function check(pane: RatingsPane, leastFormulas: number): Promise<void> {
+  async function check(pane: RatingsPane, document: string, leastFormulas: number): Promise<void> {
     const before = await sheetsOf(pane.workbench);
     expect(ourFormulas(before).length).toBeGreaterThanOrEqual(leastFormulas);
     await freezeWorkbook(pane);
@@ -48,6 +54,7 @@ describe('a frozen workbook, saved and calculated by other programs, has no erro
     for (const { name, calculate } of SPREADSHEETS) {
       const read = calculate(withoutValues(bytes));
       const { differing, numbers } = compare(before, read);
+      noteCompared(name, document, numbers, differing.length);
       expect([name, differing]).toEqual([name, []]);
       expect(numbers).toBeGreaterThan(100);
       expect([name, errorsIn(frozen, read)]).toEqual([name, []]);
@@ -72,7 +79,7 @@ describe('a frozen workbook, saved and calculated by other programs, has no erro
   test('the worked example', async () => {
     const pane = await RatingsPane.open(suite);
     await pane.insertExample();
-    await check(pane, 100);
+    await check(pane, 'csa2024', 100);
   });
 
   test.each(
@@ -86,7 +93,7 @@ describe('a frozen workbook, saved and calculated by other programs, has no erro
     await pane.press('Insert the example');
     await pane.workbench.settled();
     await pane.press('Run');
-    await check(pane, 5);
+    await check(pane, system, 5);
   });
 
   test("a bureau's month, and a player's report of it", async () => {
@@ -102,6 +109,6 @@ describe('a frozen workbook, saved and calculated by other programs, has no erro
     await bureau.openStep('Run');
     await bureau.press('Explain a player');
     expect((await pane.sheetNames()).length).toBeGreaterThan(10);
-    await check(pane, 20);
+    await check(pane, 'csa2024', 20);
   });
 });

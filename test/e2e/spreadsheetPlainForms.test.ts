@@ -8,7 +8,13 @@ import { isList, translate } from '../../src/freeze/translate';
 import '../support/customFunctions';
 import { type Cell, type Drawn, DRAWN } from '../support/drawnArguments';
 import { givenBy } from '../support/givenBy';
-import { agrees, type CalculatedSheets, SPREADSHEETS, workbookOf } from './support/spreadsheets';
+import {
+  agrees,
+  type CalculatedSheets,
+  noteCompared,
+  SPREADSHEETS,
+  workbookOf,
+} from './support/spreadsheets';
 
 const RUNS = 80;
 const HAS_NO_TEXT = { holdsText: () => false, standsForText: () => false, isOneCell: () => false };
@@ -19,6 +25,13 @@ const plainOnes = [...forms.keys()];
 
 const typed = (value: Cell): string =>
   typeof value === 'string' ? `"${value}"` : String(value).toUpperCase();
+
+/** The document of a function, by the first part of its name: FIDE2008.K; those of 2024 have none. */
+function documentOf(name: string): string {
+  const [first, second] = name.split('.');
+  if (second === undefined) return 'csa2024';
+  return first === 'CHESSA2013' ? 'csa2013' : first!.toLowerCase();
+}
 
 /** Each draw twice on a sheet: with its arguments typed into the formula, and in cells beside it. */
 function sheetOf(name: string, draws: readonly Drawn[]): SheetModel {
@@ -49,7 +62,7 @@ function sheetOf(name: string, draws: readonly Drawn[]): SheetModel {
   return sheet.finish(name, 0);
 }
 
-describe.each(SPREADSHEETS)('every plain form, calculated by $name', ({ calculate }) => {
+describe.each(SPREADSHEETS)('every plain form, calculated by $name', ({ name: program, calculate }) => {
   const draws = new Map(
     plainOnes.map((name, seed) => [name, fc.sample(DRAWN[name]!, { seed, numRuns: RUNS })]),
   );
@@ -62,14 +75,17 @@ describe.each(SPREADSHEETS)('every plain form, calculated by $name', ({ calculat
 
   test.each(plainOnes)('CSA.%s: the add-in and the plain formula agree to 1e-9', (name) => {
     const all = draws.get(name)!;
+    let cells = 0;
     const differing = all.flatMap((drawn, index) => {
       const expected = givenBy(name, drawn);
       const columns = drawn.some(Array.isArray) ? [0] : [0, 1];
+      cells += columns.length;
       return columns.flatMap((column) => {
         const calculated = read[name]!(cellAddress({ row: 25 * index, column }));
         return agrees(expected, calculated) ? [] : [{ drawn, column, expected, calculated }];
       });
     });
+    noteCompared(program, documentOf(name), cells, differing.length);
     expect(differing).toEqual([]);
     expect(new Set(all.map((drawn) => givenBy(name, drawn))).size).toBeGreaterThan(1);
   });

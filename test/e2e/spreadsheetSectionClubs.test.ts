@@ -11,7 +11,7 @@ import { compareSystems } from '../../src/documents/compareSystems';
 import { csa2024Section } from '../../src/documents/csa2024/section';
 import { opponentsTable, roundsTable } from '../documents/arbitrarySection';
 import { reversed, typedOver } from './support/changedCrosstable';
-import { type CalculatedSheets, SPREADSHEETS, workbookOf } from './support/spreadsheets';
+import { type CalculatedSheets, noteCompared, SPREADSHEETS, workbookOf } from './support/spreadsheets';
 
 const OPTIONS: readonly (readonly [SectionSystem, OptionValues])[] = [
   ['qjrl', {}],
@@ -69,70 +69,75 @@ const examples = SECTION_EXAMPLES.filter(({ system }) => system === 'qjrl' || sy
   ({ title, rated }): [string, RatedSection] => [title, rated()],
 );
 
-describe.each(SPREADSHEETS)('section reports in plain formulas, calculated by $name', ({ calculate }) => {
-  let read: CalculatedSheets;
+describe.each(SPREADSHEETS)(
+  'section reports in plain formulas, calculated by $name',
+  ({ name: program, calculate }) => {
+    let read: CalculatedSheets;
 
-  beforeAll(() => {
-    const sheets = [...sections, ...examples].map(([name, rated]) => [name, sectionReport(rated, 'plain')]);
-    const typed = changed.map(([name, before, after]) => [
-      name,
-      typedOver(sectionReport(before, 'plain'), sectionReport(after, 'plain')),
-    ]);
-    typed.push([COMPARED, compareSystems(COMPARED_TABLE, STANDARD)]);
-    typed.push([CHANGED, typedMinutes(compareSystems(COMPARED_TABLE, STANDARD), 25)]);
-    read = calculate(workbookOf(Object.fromEntries([...sheets, ...typed])));
-  }, 180_000);
+    beforeAll(() => {
+      const sheets = [...sections, ...examples].map(([name, rated]) => [name, sectionReport(rated, 'plain')]);
+      const typed = changed.map(([name, before, after]) => [
+        name,
+        typedOver(sectionReport(before, 'plain'), sectionReport(after, 'plain')),
+      ]);
+      typed.push([COMPARED, compareSystems(COMPARED_TABLE, STANDARD)]);
+      typed.push([CHANGED, typedMinutes(compareSystems(COMPARED_TABLE, STANDARD), 25)]);
+      read = calculate(workbookOf(Object.fromEntries([...sheets, ...typed])));
+    }, 180_000);
 
-  test('some tables of every set of options are rated', () => {
-    for (const index of OPTIONS.keys()) {
-      expect(sections.filter(([name]) => name.split(' ')[1] === String(index)).length).toBeGreaterThan(3);
-    }
-  });
-
-  test.each([
-    [COMPARED, 120],
-    [CHANGED, 25],
-  ])('%s: the column of 2024 is what the engine gives at %i minutes', (name, minutes) => {
-    const { places } = compareSystems(COMPARED_TABLE, STANDARD);
-    const section = csa2024Section(COMPARED_TABLE, minutes);
-    const rows = 'rows' in section ? section.rows : [];
-    expect(rows.length).toBeGreaterThan(1);
-    for (const { player, newRating, change } of rows) {
-      const cell = (figure: string) =>
-        read[name]!(cellAddress(places.get(`compare/csa2024/${player.number}/${figure}`)!));
-      expect(cell('newRating')).toBeCloseTo(newRating, 9);
-      expect(cell('change')).toBeCloseTo(change, 9);
-    }
-  });
-
-  test.each(changed)('%s: every figure follows the crosstable', (name, before, after) => {
-    const { places } = sectionReport(before, 'plain');
-    const differing = [...sectionFigures(after)].filter(([key, value]) => {
-      const calculated = read[name]!(cellAddress(places.get(key)!));
-      return !(typeof calculated === 'number' && Math.abs(calculated - value) <= 1e-9);
+    test('some tables of every set of options are rated', () => {
+      for (const index of OPTIONS.keys()) {
+        expect(sections.filter(([name]) => name.split(' ')[1] === String(index)).length).toBeGreaterThan(3);
+      }
     });
-    expect(differing).toEqual([]);
-    expect([...sectionFigures(before).values()]).not.toEqual([...sectionFigures(after).values()]);
-  });
 
-  test.each([...sections, ...examples])(
-    '%s: every figure agrees to 1e-9, and no cell is in error',
-    (name, rated) => {
-      const model = sectionReport(rated, 'plain');
-      const differing = [...sectionFigures(rated)].filter(([key, value]) => {
-        const calculated = read[name]!(cellAddress(model.places.get(key)!));
+    test.each([
+      [COMPARED, 120],
+      [CHANGED, 25],
+    ])('%s: the column of 2024 is what the engine gives at %i minutes', (name, minutes) => {
+      const { places } = compareSystems(COMPARED_TABLE, STANDARD);
+      const section = csa2024Section(COMPARED_TABLE, minutes);
+      const rows = 'rows' in section ? section.rows : [];
+      expect(rows.length).toBeGreaterThan(1);
+      for (const { player, newRating, change } of rows) {
+        const cell = (figure: string) =>
+          read[name]!(cellAddress(places.get(`compare/csa2024/${player.number}/${figure}`)!));
+        expect(cell('newRating')).toBeCloseTo(newRating, 9);
+        expect(cell('change')).toBeCloseTo(change, 9);
+      }
+    });
+
+    test.each(changed)('%s: every figure follows the crosstable', (name, before, after) => {
+      const { places } = sectionReport(before, 'plain');
+      const differing = [...sectionFigures(after)].filter(([key, value]) => {
+        const calculated = read[name]!(cellAddress(places.get(key)!));
         return !(typeof calculated === 'number' && Math.abs(calculated - value) <= 1e-9);
       });
+      noteCompared(program, after.record.system, sectionFigures(after).size, differing.length);
       expect(differing).toEqual([]);
-      const errors = model.cells.flatMap((line, row) =>
-        line.flatMap((content, column) => {
-          const value = String(content).startsWith('=') ? read[name]!(cellAddress({ row, column })) : null;
-          return typeof value === 'string' && value.startsWith('#')
-            ? [[cellAddress({ row, column }), value]]
-            : [];
-        }),
-      );
-      expect(errors).toEqual([]);
-    },
-  );
-});
+      expect([...sectionFigures(before).values()]).not.toEqual([...sectionFigures(after).values()]);
+    });
+
+    test.each([...sections, ...examples])(
+      '%s: every figure agrees to 1e-9, and no cell is in error',
+      (name, rated) => {
+        const model = sectionReport(rated, 'plain');
+        const differing = [...sectionFigures(rated)].filter(([key, value]) => {
+          const calculated = read[name]!(cellAddress(model.places.get(key)!));
+          return !(typeof calculated === 'number' && Math.abs(calculated - value) <= 1e-9);
+        });
+        noteCompared(program, rated.record.system, sectionFigures(rated).size, differing.length);
+        expect(differing).toEqual([]);
+        const errors = model.cells.flatMap((line, row) =>
+          line.flatMap((content, column) => {
+            const value = String(content).startsWith('=') ? read[name]!(cellAddress({ row, column })) : null;
+            return typeof value === 'string' && value.startsWith('#')
+              ? [[cellAddress({ row, column }), value]]
+              : [];
+          }),
+        );
+        expect(errors).toEqual([]);
+      },
+    );
+  },
+);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -175,6 +175,18 @@ export const SPREADSHEETS: readonly Spreadsheet[] = [
 export function agrees(ours: unknown, calculated: unknown): boolean {
   if (typeof ours !== 'number' || typeof calculated !== 'number') return ours === calculated;
   return Math.abs(calculated - ours) <= 1e-9 * Math.max(1, Math.abs(ours) / 1e6);
+}
+
+/**
+ * Notes how many cells were compared, for the table that the run prints at its end.
+ *
+ * @param program the name of the program
+ * @param document the id of the document whose formulas they are
+ */
+export function noteCompared(program: string, document: string, cells: number, differing: number): void {
+  const file = process.env.COMPARED_CELLS;
+  if (file === undefined) return;
+  appendFileSync(file, `${JSON.stringify({ program, document, cells, differing })}\n`);
 }
 
 /** The sections that a program can calculate. */
