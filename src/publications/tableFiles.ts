@@ -88,7 +88,7 @@ function tableIn(table: BureauTable, text: string, places: CsvPlaces): TableSour
 /** A table as a CSV file with every number in full. Reading the file gives the same cells. */
 export function writeTableFile(table: BureauTable, rows: readonly (readonly unknown[])[]): string {
   const columns: readonly BureauColumn[] = TABLES[table].columns;
-  const lines = rows.map((row) => columns.map(({ format }, place) => fieldOf(row[place], format)));
+  const lines = rows.map((row) => columns.map(({ format }, place) => fieldText(row[place], format)));
   return writeCsv([columns.map(({ title }) => title), ...lines]);
 }
 
@@ -143,7 +143,8 @@ export function ownFiles(files: TableFiles): TableFiles {
   return 'problem' in tables ? files : filesOf(tables);
 }
 
-function fieldOf(cell: unknown, format: string): string {
+/** A cell as a table file has it: a number in full, a day as yyyy/mm/dd. */
+export function fieldText(cell: unknown, format: string): string {
   const value = cellValue(cell);
   if (value === null) return '';
   if (typeof value !== 'number' || (format !== DATE_FORMAT && format !== 'yyyy/mm')) return String(value);

@@ -1,0 +1,142 @@
+import { csvSteps } from '../cells/csv';
+import { columnPlaces, type RowsByPlace } from '../cells/headers';
+import { addTo } from '../engine/kit/groups';
+import { isProblem } from '../engine/kit/problem';
+import type { Progress } from '../engine/kit/progress';
+import {
+  type BureauColumn,
+  type BureauSource,
+  BUREAU_TABLES,
+  type BureauTable,
+  readColumns,
+  TABLES,
+} from '../bureau';
+import { fieldText, ownFiles, type TableFiles } from './tableFiles';
+
+/** A cell or a row in which the tables of a month are no longer what was published. */
+export interface PublishedEdit {
+  readonly table: BureauTable;
+  /** Its row in the table as it is now, whose header is row 0; null = the row is gone. */
+  readonly row: number | null;
+  /** Its column in the table as it is now, from 0; null = the whole row, or a column that the table no longer has. */
+  readonly column: number | null;
+  /** The title of the column; '' = the whole row. */
+  readonly title: string;
+  readonly published: string;
+  readonly found: string;
+}
+
+const ROWS_A_STEP = 1_000;
+
+/** The columns that name a row, by their keys: of a row with the same name the cells are compared. */
+const NAMES: Readonly<Record<BureauTable, readonly string[]>> = {
+  players: ['id'],
+  events: ['event', 'section'],
+  games: ['event', 'section', 'round', 'white', 'black'],
+  performances: ['player', 'list', 'type', 'end'],
+  history: ['player', 'month'],
+  penalties: ['player', 'event', 'section', 'round', 'kind', 'list'],
+};
+
+/**
+ * The differences between a published month and its tables as they are now, cell by cell, in the order of the tables. The order of
+ * rows is of no importance, nor are columns that the bureau does not read.
+ *
+ * @param published the tables of the package
+ */
+export function* publishedEditSteps(
+  published: TableFiles,
+  current: BureauSource,
+): Generator<Progress, PublishedEdit[]> {
+  const edits: PublishedEdit[] = [];
+  const files = ownFiles(published);
+  for (const table of BUREAU_TABLES) {
+    const read = yield* csvSteps(files[table], ',');
+    const rows = isProblem(read) ? [] : read.rows.slice(1);
+    const was = rows.filter((fields) => fields.some((field) => field !== ''));
+    const cells = current[table]?.cells ?? [];
+    const places = columnPlaces<string>(cells.at(0) ?? [], readColumns(table), () => undefined, true);
+    const is = yield* rowSteps(table, cells, places);
+    edits.push(...tableEdits(table, was, is, places));
+  }
+  return edits;
+}
+
+interface Row {
+  /** In the table as it is now. */
+  readonly row: number;
+  readonly fields: readonly string[];
+}
+
+/** The filled rows of a table as a package has them. */
+function* rowSteps(
+  table: BureauTable,
+  cells: RowsByPlace,
+  places: ReadonlyMap<string, number>,
+): Generator<Progress, Row[]> {
+  const columns: readonly BureauColumn[] = TABLES[table].columns;
+  const rows: Row[] = [];
+  for (let row = 1; row < cells.length; row += 1) {
+    if (row % ROWS_A_STEP === 0) yield { doing: table, done: row, of: cells.length };
+    const line = cells.at(row) ?? [];
+    const fields = columns.map(({ key, format }) => fieldText(line[places.get(key) ?? -1], format));
+    if (fields.some((field) => field !== '')) rows.push({ row, fields });
+  }
+  return rows;
+}
+
+function tableEdits(
+  table: BureauTable,
+  was: readonly (readonly string[])[],
+  is: readonly Row[],
+  places: ReadonlyMap<string, number>,
+): PublishedEdit[] {
+  const columns: readonly BureauColumn[] = TABLES[table].columns;
+  const named = columns.flatMap(({ key }, at) => (NAMES[table].includes(key) ? [at] : []));
+  const whole = columns.map((_, at) => at);
+  const pairs: { readonly before: readonly string[]; readonly after: Row }[] = [];
+  let [gone, added] = [[...was], [...is]];
+  // First the rows that are the same, wherever they are, then those with the same name.
+  for (const columnsOfName of [whole, named]) {
+    const nameOf = (fields: readonly string[]): string =>
+      columnsOfName.map((at) => fields[at] ?? '').join('\n');
+    const waiting = new Map<string, Row[]>();
+    for (const row of added) addTo(waiting, nameOf(row.fields), row);
+    const left: (readonly string[])[] = [];
+    const found = new Set<Row>();
+    for (const before of gone) {
+      const after = waiting.get(nameOf(before))?.shift();
+      if (after === undefined) left.push(before);
+      else {
+        found.add(after);
+        if (columnsOfName === named) pairs.push({ before, after });
+      }
+    }
+    gone = left;
+    added = added.filter((row) => !found.has(row));
+  }
+  // A row whose name was edited.
+  if (gone.length === added.length) {
+    gone.forEach((before, at) => pairs.push({ before, after: added[at]! }));
+    [gone, added] = [[], []];
+  }
+  const text = (fields: readonly string[]): string => fields.filter(Boolean).join(', ');
+  const edits = [
+    ...pairs.flatMap(({ before, after: { row, fields } }) =>
+      columns.flatMap(({ key, title }, at): PublishedEdit[] => {
+        const [published = '', found = ''] = [before[at], fields[at]];
+        if (published === found) return [];
+        return [{ table, row, column: places.get(key) ?? null, title, published, found }];
+      }),
+    ),
+    ...added.map(({ row, fields }) => ({
+      ...{ table, row, column: null, title: '', published: '' },
+      found: text(fields),
+    })),
+    ...gone.map((fields) => ({
+      ...{ table, row: null, column: null, title: '', found: '' },
+      published: text(fields),
+    })),
+  ];
+  return edits.sort((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity));
+}

@@ -1,0 +1,215 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  BUREAU_TABLES,
+  type BureauCells,
+  type BureauColumn,
+  type BureauTable,
+  TABLES,
+} from '../../src/bureau';
+import { readCsv } from '../../src/cells/csv';
+import { hash, zipOf } from '../../src/commandLine/files';
+import { isProblem } from '../../src/engine/kit/problem';
+import { completed } from '../../src/engine/kit/progress';
+import { reproduceSteps } from '../../src/publications/chain';
+import { type CorrectedMonth, correctSteps } from '../../src/publications/correction';
+import { publishedEditSteps } from '../../src/publications/edits';
+import { type MonthPackage, readPackage, writePackage } from '../../src/publications/monthPackage';
+import { cellsOfFiles, type TableFiles } from '../../src/publications/tableFiles';
+import { RandomNumbers } from '../support/randomNumbers';
+import {
+  cellsOf,
+  corrected,
+  correction,
+  FIRST,
+  madeMonth,
+  monthAfter,
+  nextFiles,
+  published,
+  turned,
+} from './support';
+
+const MONTHS = 6;
+/** A month's tables with a penalty: most months have none of their own. */
+function withPenalty(files: TableFiles): TableFiles {
+  const [event = ''] = files.events.split('\r\n')[1]!.split(',');
+  return { ...files, penalties: `${files.penalties}100001,${event},,2,forfeit,,\r\n` };
+}
+const chain = [published(withPenalty(madeMonth(FIRST, 31)), FIRST)];
+while (chain.length < MONTHS) {
+  const before = chain.at(-1)!;
+  const files = withPenalty(nextFiles(before, 31 + chain.length));
+  chain.push(published(files, monthAfter(before.publication.period)));
+}
+const [first, second] = chain as [MonthPackage, MonthPackage];
+const random = new RandomNumbers(5);
+
+const cellsIn = (files: TableFiles): BureauCells => cellsOfFiles(cellsOf(files));
+const editsOf = (made: MonthPackage, tables: BureauCells) =>
+  completed(publishedEditSteps(made.files, tables));
+
+/** The tables with one cell changed. */
+function withCell(tables: BureauCells, table: BureauTable, row: number, column: number, value: unknown) {
+  const source = tables[table]!;
+  const cells = source.cells.map((line, at) =>
+    at === row ? Object.assign([...line], { [column]: value }) : line,
+  );
+  return { ...tables, [table]: { ...source, cells } };
+}
+
+describe('a published month', () => {
+  test('has no difference from itself, with its rows in any order and other columns beside them', () => {
+    for (const made of chain) {
+      const tables = cellsIn(made.files);
+      expect(editsOf(made, tables)).toEqual([]);
+      const turnedRound = Object.fromEntries(
+        BUREAU_TABLES.map((table) => {
+          const [header = [], ...rows] = tables[table]!.cells;
+          const cells = [[...header, 'Remark'], ...[...rows].reverse().map((row) => [...row, 'x'])];
+          return [table, { ...tables[table]!, cells }];
+        }),
+      ) as unknown as BureauCells;
+      expect(editsOf(made, turnedRound)).toEqual([]);
+    }
+  });
+
+  test.each(BUREAU_TABLES)('names the cell of one silent edit in %s, in each month', (table) => {
+    for (const made of chain) {
+      const tables = cellsIn(made.files);
+      const { cells } = tables[table]!;
+      for (let draw = 0; draw < 10; draw += 1) {
+        const row = 1 + Math.floor(random.between(0, cells.length - 1));
+        const column = Math.floor(random.between(0, TABLES[table].columns.length));
+        const was = cells[row]![column];
+        const is = typeof was === 'number' ? was + 1 : `${(was as string | undefined) ?? ''}7`;
+        const { title }: BureauColumn = TABLES[table].columns[column]!;
+        expect(editsOf(made, withCell(tables, table, row, column, is))).toMatchObject([
+          { table, row, column, title },
+        ]);
+      }
+    }
+  });
+
+  test.each(BUREAU_TABLES)('names a row of %s that was added, and one that is gone', (table) => {
+    const tables = cellsIn(first.files);
+    const { cells } = tables[table]!;
+    const added = { ...tables, [table]: { ...tables[table]!, cells: [...cells, ['777']] } };
+    expect(editsOf(first, added)).toMatchObject([{ table, row: cells.length, column: null, found: '777' }]);
+    const gone = { ...tables, [table]: { ...tables[table]!, cells: cells.filter((_, row) => row !== 1) } };
+    expect(editsOf(first, gone)).toMatchObject([{ table, row: null, title: '', found: '' }]);
+  });
+
+  test.each(BUREAU_TABLES)('is refused as a package where %s was changed in it', async (table) => {
+    for (const made of chain) {
+      const files = { ...(await writePackage(made, hash)) };
+      files[`${table}.csv`] = new TextEncoder().encode(`${made.files[table]} `);
+      await expect(readPackage('p', files, hash)).rejects.toThrow(`p: ${table}.csv was changed`);
+    }
+  });
+});
+
+test('a second version without a reason or without who decided is not written', async () => {
+  const publication = { ...first.publication, version: 2, kind: 'revised' as const };
+  const write = (reason: string, decidedBy: string) =>
+    writePackage({ ...first, publication: { ...publication, reason, decidedBy } }, hash);
+  await expect(write('', 'Bureau')).rejects.toThrow('csa-2024-01-v2 needs a reason, and who decided it.');
+  await expect(write('a wrong result', ' ')).rejects.toThrow('csa-2024-01-v2');
+  expect(Object.keys(await write('a wrong result', 'Bureau'))).toContain('datapackage.json');
+});
+
+describe('a hand edit of a seeded cell is asked about, and never lost', () => {
+  const right = { ...first.files, games: turned(first.files.games) };
+  /** A row of a table of the second month, with one field changed. */
+  const edited = (table: BureauTable, column: number, change: (field: string) => string): TableFiles => {
+    const lines = second.files[table].split('\r\n');
+    const at = lines.findIndex((line, row) => row > 0 && (line.split(',')[column] ?? '') !== '');
+    lines[at] = lines[at]!.split(',')
+      .map((field, place) => (place === column ? change(field) : field))
+      .join(',');
+    return { ...second.files, [table]: lines.join('\r\n') };
+  };
+  const place = (table: BureauTable, title: string) =>
+    TABLES[table].columns.findIndex((one) => one.title === title);
+  const higher = (field: string): string => String(Number(field) + 0.5);
+
+  test.each([
+    ['players', 'Main highest'],
+    ['players', 'Blitz highest'],
+    ['performances', 'Performance'],
+    ['history', 'Rapid'],
+  ] as const)('in %s, %s', (table, title) => {
+    const files = edited(table, place(table, title), higher);
+    const made = published(files, second.publication.period);
+    const months = [first, made];
+    const stop = completed(correctSteps(months, correction(right), new Set(made.answers)));
+    expect(stop).toMatchObject({ kind: 'edits', month: '2024-02', edits: [{ table }] });
+    const { edits } = stop as unknown as { edits: { key: string }[] };
+    const answers = new Set([...made.answers, ...edits.map(({ key }) => key)]);
+    const kept = completed(correctSteps(months, correction(right), answers)) as readonly CorrectedMonth[];
+    const changed = files[table].split('\r\n').find((line) => !second.files[table].includes(line))!;
+    const value = changed.split(',')[place(table, title)]!;
+    expect(value).not.toBe('');
+    expect(kept[1]!.made!.files[table]).toContain(value);
+  });
+});
+
+describe('a package', () => {
+  const script = `
+import csv, hashlib, io, json, sys, zipfile
+with zipfile.ZipFile(sys.argv[1]) as package:
+    description = json.loads(package.read('datapackage.json'))
+    rows = {}
+    for resource in description['resources']:
+        data = package.read(resource['path'])
+        assert resource['hash'] == 'sha256:' + hashlib.sha256(data).hexdigest(), resource['path']
+        assert resource['bytes'] == len(data), resource['path']
+        table = list(csv.reader(io.StringIO(data.decode('utf-8'), newline='')))
+        assert table[0] == [field['name'] for field in resource['schema']['fields']], resource['path']
+        rows[resource['name']] = table
+    print(json.dumps(rows))
+`;
+  const hasPython = spawnSync('python3', ['--version']).status === 0;
+  const testWithPython = hasPython ? test : test.skip;
+
+  testWithPython('is opened by another program, which reads the same rows', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'csa-package-'));
+    const path = join(folder, 'package.zip');
+    writeFileSync(path, await zipOf(first));
+    const { stdout, stderr } = spawnSync('python3', ['-c', script, path], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stderr).toBe('');
+    const rows = JSON.parse(stdout) as Record<string, string[][]>;
+    for (const table of BUREAU_TABLES) {
+      const own = readCsv(first.files[table]);
+      expect(rows[table]).toEqual(isProblem(own) ? [] : own);
+    }
+    expect(rows.main).toEqual(readCsv(first.lists.main));
+  });
+
+  test('that does not give its own lists is named, before a correction of it changes anything', () => {
+    const lists = { ...first.lists, main: first.lists.main.replace(/,1(\d{3}),/, ',2$1,') };
+    const wrong = { ...first, lists };
+    expect(completed(reproduceSteps(wrong, '1.0')).faults).toMatchObject([{ file: 'main.csv' }]);
+    const stop = completed(correctSteps([wrong, second], correction(first.files), new Set()));
+    expect(stop).toMatchObject({ kind: 'chain', faults: [{ package: 'csa-2024-01-v1', file: 'main.csv' }] });
+  });
+});
+
+test('the same zip comes of the same month, whenever it is written', async () => {
+  expect(await zipOf(first)).toEqual(await zipOf(published(first.files, FIRST)));
+});
+
+test('a correction and its inverse give back ratings, lists and the tables of each month', () => {
+  const right = { ...first.files, games: turned(first.files.games) };
+  const made = corrected(chain, correction(right)).map((month) => month.made!);
+  const back = corrected(made, correction(first.files)).map((month) => month.made!);
+  expect(back.map(({ lists }) => lists)).toEqual(chain.map(({ lists }) => lists));
+  for (const [at, { files }] of back.entries()) {
+    for (const table of BUREAU_TABLES) {
+      const sorted = (csv: string) => csv.split('\r\n').sort();
+      expect(sorted(files[table])).toEqual(sorted(chain[at]!.files[table]));
+    }
+  }
+});
