@@ -1,7 +1,8 @@
 import { violations } from './support/axe';
+import { BureauPage } from './support/bureauPage';
 import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';
-import { WorkbenchSuite } from './support/workbench';
+import { type Cell, WorkbenchSuite } from './support/workbench';
 
 jest.setTimeout(240_000);
 
@@ -13,66 +14,261 @@ beforeAll(async () => {
 
 afterAll(() => suite.close());
 
-describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {
-  let pane: RatingsPane;
+const CROSSTABLE: Cell[][] = [
+  ['No.', 'Player', 'Rating', 1, 2, 3],
+  [1, 'Anna', 1845, '', 1, 0.5],
+  [2, 'Ben', 1938, 0, '', 1],
+  [3, 'Cleo', 1700, 0.5, 0, ''],
+];
 
-  beforeAll(async () => {
-    pane = await RatingsPane.open(suite, { colorScheme });
-    await pane.narrow();
-  });
+/** Opens every folded line of the page, those in other lines too. */
+async function openAll({ frame }: RatingsPane): Promise<void> {
+  const folded = frame.locator(
+    'main .fold > [aria-expanded=false]:visible, main details:not([open]) > summary:visible',
+  );
+  while ((await folded.count()) > 0) await folded.first().click();
+}
 
-  afterAll(() => pane.workbench.giveBack());
+/** Excel refuses whatever is asked for; null = no longer. */
+const refuse = ({ workbench }: RatingsPane, code: string | null): Promise<void> =>
+  workbench.page.evaluate(
+    (wanted) =>
+      window.workbench!.host.setFailureHook(
+        wanted === null ? undefined : () => ({ code: wanted, message: 'no' }),
+      ),
+    code,
+  );
 
-  test('on the first page', async () => {
-    expect(await violations(pane)).toEqual([]);
-  });
+/** The sheet that a run of the sample writes, whose month depends on today's. */
+const newRatings = async (pane: RatingsPane): Promise<string> =>
+  (await pane.sheetNames()).find((name) => name.startsWith('New ratings'))!;
 
-  test('on an empty month', async () => {
-    await pane.page('Player');
-    expect(await violations(pane)).toEqual([]);
-  });
+const BUREAU_STEPS = ['Tables', 'Files', 'Check', 'Run', 'Publish', 'Next month'];
 
-  test('on the month of the example, with a message', async () => {
-    await pane.page('Home');
-    await pane.insertExample();
-    expect(await violations(pane)).toEqual([]);
-  });
+/** States of the pages, one after the other in a workbook. */
+const STATES: readonly (readonly [string, (pane: RatingsPane) => Promise<void>])[] = [
+  ['Home in an empty workbook', (pane) => pane.page('Home')],
+  ['Player without a month', (pane) => pane.page('Player')],
+  ['Tournament without a crosstable', (pane) => pane.page('Tournament')],
+  ['Bureau without tables', (pane) => pane.page('Bureau')],
+  ['A number without a month', (pane) => pane.page('Check', 'A number')],
+  ['A calculation without a month', (pane) => pane.page('Check', 'A calculation')],
+  ['Two lists, none of them chosen', (pane) => pane.page('Check', 'Two lists')],
+  ['Settings', (pane) => pane.page('More', 'Settings')],
+  ['Help', (pane) => pane.page('More', 'Help')],
+  [
+    'Home with a crosstable in front',
+    async (pane) => {
+      await pane.workbench.write('A1:F4', CROSSTABLE);
+      await pane.page('Player');
+      await pane.page('Home');
+      await pane.frame.waitForSelector('.next-step >> text=3 players');
+    },
+  ],
+  [
+    'Tournament with a crosstable, every line open',
+    async (pane) => {
+      await pane.page('Tournament');
+      await pane.choose('Rules', 'Red Hot Pawn');
+      await openAll(pane);
+    },
+  ],
+  [
+    'Tournament with its result',
+    async (pane) => {
+      await pane.press('Run');
+      expect(await pane.frame.locator('#tournament-result-title').count()).toBe(1);
+    },
+  ],
+  [
+    'Player with the month of the example, and a message',
+    async (pane) => {
+      await pane.page('Home');
+      await openAll(pane);
+      await pane.insertExample();
+    },
+  ],
+  ['Player with every line open', openAll],
+  [
+    'Player with problems',
+    async (pane) => {
+      await pane.workbench.write('Worked example!H79', [['green']]);
+      await pane.press('Refresh');
+      expect(await pane.frame.locator('.found').count()).toBeGreaterThan(0);
+    },
+  ],
+  [
+    'Player after its run',
+    async (pane) => {
+      await pane.workbench.write('Worked example!H79', [['B']]);
+      await pane.press('Refresh');
+      await pane.press('Run');
+      expect(await pane.frame.locator('#result-title').count()).toBe(1);
+    },
+  ],
+  [
+    'Player with a published number explained',
+    async (pane) => {
+      await pane.frame.getByLabel('Published Main rating', { exact: true }).fill('1524.1');
+      await pane.press('Explain the published Main rating');
+      await pane.frame.waitForSelector('#explain-title');
+    },
+  ],
+  ['Home with a month', (pane) => pane.page('Home')],
+  ['A calculation before it is checked', (pane) => pane.page('Check', 'A calculation')],
+  ['A calculation in a range', (pane) => pane.frame.getByLabel('of a range in this workbook').check()],
+  [
+    'A calculation with its causes',
+    async (pane) => {
+      await pane.frame.getByLabel("of the regulations' worked example").check();
+      await pane.press('Check the numbers');
+      await openAll(pane);
+    },
+  ],
+  [
+    'A number, explained',
+    async (pane) => {
+      await pane.frame.getByLabel('Explain Main, weighted rating Wr', { exact: true }).click();
+      await pane.frame.waitForSelector('#explain-title');
+      await openAll(pane);
+    },
+  ],
+  [
+    'Share with its count',
+    async (pane) => {
+      await pane.page('More', 'Share');
+      await pane.press('Count the formulas');
+    },
+  ],
+  [
+    'Bureau with the sample',
+    async (pane) => {
+      await pane.page('Bureau');
+      await BureauPage.of(pane).insertSample('200');
+    },
+  ],
+  [
+    'Bureau after its run',
+    async (pane) => {
+      await BureauPage.of(pane).press('Run');
+      await openAll(pane);
+    },
+  ],
+  ...BUREAU_STEPS.map((step): [string, (pane: RatingsPane) => Promise<void>] => [
+    `Bureau with the step ${step} open`,
+    async (pane) => {
+      await BureauPage.of(pane).openStep(step);
+      await openAll(pane);
+    },
+  ]),
+  [
+    'Bureau, asking about the sheets of an earlier run',
+    async (pane) => {
+      await pane.press('Run');
+      expect(await pane.text()).toContain('Replace them');
+    },
+  ],
+  ['Home with a bureau', (pane) => pane.page('Home')],
+  [
+    'Two lists with their columns',
+    async (pane) => {
+      await pane.page('Check', 'Two lists');
+      await pane.choose('Table here', 'Players');
+      await pane.choose('Table there', await newRatings(pane));
+      await openAll(pane);
+    },
+  ],
+  [
+    'Player with a refusal by Excel',
+    async (pane) => {
+      await pane.page('Player');
+      await refuse(pane, 'AccessDenied');
+      await pane.press('Refresh');
+      expect(await pane.alert()).toMatch(/protected/);
+    },
+  ],
+];
 
-  test('with problems', async () => {
-    await pane.workbench.write('Worked example!H79', [['green']]);
-    await pane.press('Refresh');
-    expect(await pane.frame.locator('.found').count()).toBeGreaterThan(0);
-    expect(await violations(pane)).toEqual([]);
-    await pane.workbench.write('Worked example!H79', [['B']]);
-    await pane.press('Refresh');
-  });
+/** By how much the page is wider than the pane. */
+const overflow = ({ frame }: RatingsPane): Promise<number> =>
+  frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-  test('with a result', async () => {
-    await pane.press('Run');
-    expect(await pane.frame.locator('#result-title').count()).toBe(1);
-    expect(await violations(pane)).toEqual([]);
-  });
-
-  test('on the cross-check before and after it ran', async () => {
-    await pane.page('Check', 'A calculation');
-    expect(await violations(pane)).toEqual([]);
-    await pane.press('Check the numbers');
-    await pane.frame.locator('summary').first().click();
-    expect(await violations(pane)).toEqual([]);
-    await pane.frame.getByLabel('of a range in this workbook').check();
-    expect(await violations(pane)).toEqual([]);
-  });
-
-  test('with a refusal by Excel', async () => {
-    await pane.page('Player');
-    await pane.workbench.page.evaluate(() =>
-      window.workbench?.host.setFailureHook(() => ({ code: 'AccessDenied', message: 'no' })),
+/** Two controls or headings of a page that are drawn over each other, without what stays in sight above or below the others. */
+const overlaps = ({ frame }: RatingsPane): Promise<string[]> =>
+  frame.evaluate(() => {
+    const all = [...document.querySelectorAll('button, a[href], input, select, summary, h1, h2, h3, label')];
+    const seen = all.filter((one) => one.checkVisibility() && one.closest('.unseen, [popover]') === null);
+    const places = seen.map((one) => ({
+      one,
+      bar: one.closest('.top, .bottom'),
+      // A link has one place a line.
+      boxes: [...one.getClientRects()],
+    }));
+    const isOver = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    return places.flatMap((a, at) =>
+      places
+        .slice(at + 1)
+        .filter((b) => a.bar === b.bar && !a.one.contains(b.one) && !b.one.contains(a.one))
+        .filter((b) => a.boxes.some((box) => b.boxes.some((other) => isOver(box, other))))
+        .map((b) => `${a.one.outerHTML.slice(0, 80)} / ${b.one.outerHTML.slice(0, 80)}`),
     );
-    await pane.press('Refresh');
-    expect(await pane.alert()).toMatch(/protected/);
-    expect(await violations(pane)).toEqual([]);
   });
-});
+
+/** The information buttons in sight that the keyboard does not open and close, or whose text has no name. */
+async function silentPopovers({ frame, workbench }: RatingsPane): Promise<string[]> {
+  const silent: string[] = [];
+  for (const button of await frame.locator('main .info:visible').all()) {
+    const name = (await button.getAttribute('aria-label')) ?? '';
+    const note = frame.locator(`#${await button.getAttribute('popovertarget')}`);
+    const named = frame.getByRole('note', { name: name.replace('Information: ', ''), exact: true });
+    await button.focus();
+    await workbench.page.keyboard.press('Enter');
+    const isRead = (await named.and(note).isVisible()) && (await note.innerText()).trim() !== '';
+    await workbench.page.keyboard.press('Escape');
+    const isClosed = !(await note.isVisible());
+    const isBack = await button.evaluate((one) => document.activeElement === one);
+    if (!isRead || !isClosed || !isBack) silent.push(name);
+  }
+  return silent;
+}
+
+/** The widths of the pane: narrow, as it opens, wide; and with all text twice as large, as in half of the width. */
+const SIZES = [
+  { width: 320, zoom: '1' },
+  { width: 350, zoom: '1' },
+  { width: 560, zoom: '1' },
+  { width: 350, zoom: '2' },
+];
+
+describe.each(['light', 'dark', 'forced colours'])(
+  'axe-core finds nothing, and nothing is cut or covered, in %s',
+  (colours) => {
+    let pane: RatingsPane;
+
+    beforeAll(async () => {
+      const colorScheme = colours === 'dark' ? 'dark' : 'light';
+      pane = await RatingsPane.open(suite, { colorScheme, viewport: { width: 1400, height: 900 } });
+      if (colours === 'forced colours') await pane.workbench.page.emulateMedia({ forcedColors: 'active' });
+    });
+
+    afterAll(() => pane.workbench.close());
+
+    test.each(STATES)('%s', async (_, bring) => {
+      await bring(pane);
+      for (const { width, zoom } of SIZES) {
+        await pane.resize(width);
+        await pane.frame.evaluate((size) => document.documentElement.style.setProperty('zoom', size), zoom);
+        const found = [await violations(pane), await overflow(pane), await overlaps(pane)];
+        expect([width, zoom, ...found]).toEqual([width, zoom, [], 0, []]);
+      }
+      await pane.frame.evaluate(() => document.documentElement.style.removeProperty('zoom'));
+      await pane.resize(350);
+      if (colours === 'light') expect(await silentPopovers(pane)).toEqual([]);
+    });
+  },
+);
 
 test('with forced colours nothing depends on a colour that is gone', async () => {
   const pane = await RatingsPane.open(suite);
@@ -121,5 +317,60 @@ test('a date that Tab leads to is replaced by what is typed', async () => {
     await pane.idle();
     expect(await pane.frame.locator('#date').inputValue()).toBe(shown);
   }
+  pane.workbench.giveBack();
+});
+
+test('a formula is inserted from Home by keyboard alone', async () => {
+  const pane = await RatingsPane.open(suite);
+  const keys = await PaneKeyboard.in(pane);
+  await keys.enter('Insert');
+  expect(await pane.status()).toBe('The formula is in A1.');
+  await pane.workbench.settled();
+  expect(await pane.workbench.formulas('A1')).toEqual([['=CSA.WE(1405.6,1200,"W")']]);
+  pane.workbench.giveBack();
+});
+
+test("a bureau's month by keyboard alone: a table of its own, Run, the lists, the next month", async () => {
+  const pane = await RatingsPane.open(suite, { viewport: { width: 1400, height: 900 } });
+  await pane.page('Bureau');
+  await BureauPage.of(pane).insertSample('200');
+  await pane.workbench.select('Players!A3:D3');
+  const keys = await PaneKeyboard.in(pane);
+  await keys.enter(/^Tables:/);
+  await keys.enter('Use selection');
+  expect(await pane.alert()).toBe('');
+  await keys.begin();
+  await keys.enter('Run');
+  await pane.frame.waitForSelector('.step.next >> text=Publish');
+  const download = pane.workbench.page.waitForEvent('download');
+  await keys.enter('All four lists as CSV');
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await keys.enter(/^Next month:/);
+  await keys.enter('Carry forward');
+  expect(await pane.alert()).toBe('');
+  expect((await pane.sheetNames()).filter((name) => name.startsWith('Players'))).toHaveLength(2);
+  pane.workbench.giveBack();
+});
+
+test('a printed calculation is checked by keyboard alone, and one of its numbers explained', async () => {
+  const pane = await RatingsPane.open(suite);
+  await pane.insertExample();
+  await pane.workbench.write('T40:T43', [[1521.9], [1533.2], [1412.5], [1300]]);
+  const keys = await PaneKeyboard.in(pane);
+  await keys.openPage('Check');
+  await keys.begin();
+  await pane.frame.getByRole('tab', { name: 'A number', exact: true }).focus();
+  await keys.press('ArrowRight');
+  await keys.press('Enter');
+  await pane.idle();
+  await keys.tabTo("of the regulations' worked example");
+  await keys.press('ArrowDown');
+  await pane.workbench.select('T40:T43');
+  await keys.enter('Use selection');
+  await keys.enter('Check the numbers');
+  await pane.frame.waitForSelector('#check-title');
+  expect(await pane.text()).toContain('4 numbers compared');
+  await keys.enter(/^Explain Blitz/);
+  await pane.frame.waitForSelector('#explain-title');
   pane.workbench.giveBack();
 });

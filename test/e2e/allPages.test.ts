@@ -55,43 +55,6 @@ describe.each(['light', 'dark'] as const)('each page, %s', (colorScheme) => {
       await pane.screenshot(`page-${tabs.join('-').toLowerCase().replaceAll(' ', '-')}-${colorScheme}`);
     }
   });
-
-  test('at 200 % zoom: axe-core finds nothing', async () => {
-    await pane.frame.evaluate(() => document.documentElement.style.setProperty('zoom', '2'));
-    for (const tabs of PAGES) {
-      await pane.page(...tabs);
-      expect([tabs, await violations(pane)]).toEqual([tabs, []]);
-    }
-    await pane.screenshot(`page-zoom-${colorScheme}`);
-    await pane.frame.evaluate(() => document.documentElement.style.removeProperty('zoom'));
-  });
-});
-
-test('with forced colours, at 350 and 558 px, axe-core finds nothing on any page with its result', async () => {
-  const pane = await RatingsPane.open(suite, { viewport: { width: 1400, height: 900 } });
-  await pane.workbench.page.emulateMedia({ forcedColors: 'active' });
-  await pane.insertExample();
-  await pane.page('Check', 'A calculation');
-  await pane.press('Check the numbers');
-  await pane.frame.getByLabel('Explain Main, weighted rating Wr', { exact: true }).click();
-  await pane.frame.waitForSelector('#explain-title');
-  for (const width of [350, 558]) {
-    if (width === 558) await pane.widen();
-    expect(await pane.frame.evaluate(() => window.innerWidth)).toBe(width);
-    for (const tabs of PAGES) {
-      await pane.page(...tabs);
-      expect([tabs, await violations(pane), await overflow(pane)]).toEqual([tabs, [], 0]);
-    }
-  }
-  // The results are still there.
-  for (const [tab, result] of [
-    ['A number', '#explain-title'],
-    ['A calculation', '#check-title'],
-  ] as const) {
-    await pane.page('Check', tab);
-    expect(await pane.frame.locator(result).count()).toBe(1);
-  }
-  await pane.workbench.close();
 });
 
 test('Freeze takes three clicks: the tab, the count, and Freeze', async () => {

@@ -46,6 +46,7 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
   paint();
   tabFromHeading(root);
   selectAtFocus(root);
+  escapeFromPopover(root);
   tellSlowReading(store);
   // Cell functions need it also while nobody sees the pane.
   await knowDateSystem();
@@ -146,6 +147,15 @@ function tabFromHeading(root: HTMLElement): void {
 function selectAtFocus(root: HTMLElement): void {
   root.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLInputElement) target.select();
+  });
+}
+
+/** In Excel on the web Office.js leaves the pane at Escape: while a popover is open, the key is the browser's, which closes it. */
+function escapeFromPopover(root: HTMLElement): void {
+  root.addEventListener('keydown', (event) => {
+    const isKnown = 'popover' in HTMLElement.prototype;
+    if (event.key === 'Escape' && isKnown && root.querySelector(':popover-open') !== null)
+      event.stopPropagation();
   });
 }
 

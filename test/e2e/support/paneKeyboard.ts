@@ -24,7 +24,7 @@ export class PaneKeyboard {
   focused(): Promise<string> {
     return this.pane.frame.evaluate(() => {
       const active = document.activeElement;
-      const label = document.querySelector(`label[for="${active?.id ?? ''}"]`)?.textContent;
+      const label = (active as HTMLInputElement | null)?.labels?.[0]?.textContent;
       const name = active?.getAttribute('aria-label') ?? label ?? active?.textContent ?? '';
       return name.replace(/\s+/g, ' ').trim();
     });
