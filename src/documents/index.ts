@@ -70,6 +70,12 @@ export function rulesOn(day: CalendarDay | null): TournamentRules {
   return day !== null && day < IN_FORCE ? CSA2013_DOCUMENT.id : CSA2024_SECTION.id;
 }
 
+/** The rules for a tournament whose last day is known now: those of Chess South Africa follow the day, all others stay. */
+export function rulesFrom(day: CalendarDay | null, chosen: TournamentRules): TournamentRules {
+  const isNational = chosen === CSA2013_DOCUMENT.id || chosen === CSA2024_SECTION.id;
+  return isNational ? rulesOn(day) : chosen;
+}
+
 /** What a tournament's time control is among the options of the documents that ask for it. */
 export function timeControlOptions(minutes: number | null): Partial<Record<TournamentRules, OptionValues>> {
   return minutes === null ? {} : { [CSA2024_SECTION.id]: { minutes } };

@@ -218,8 +218,10 @@ interface SectionFacts extends Pick<DocumentBase, 'hasNumberedClauses'> {
   readonly fullTitle: string;
   /** Where it is no longer in force: " (until 31 December 2023)". */
   readonly ended?: string;
-  /** What it needs besides a section, where that is not all that it rates. */
-  readonly sectionAlone?: string;
+  /** What it needs besides a section, and so leaves out, in one to three sentences. */
+  readonly leftOut: string;
+  /** It rates a player's month; the month of the bureau has what a section leaves out. */
+  readonly ratesMonth?: true;
   /** What the numbers of its crosstables are held to. */
   readonly bounds: SectionBounds;
 }

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
-import { expectedScore, kFactor, ratingChange, tournamentWeight } from '../../src/engine/csa2024';
+import { expectedScore, ratingChange, tournamentWeight } from '../../src/engine/csa2024';
 import type { SheetModel } from '../../src/figures/sheetModel';
 import { type OptionValues } from '../../src/options/option';
-import { standardOptions } from '../../src/documents';
+import { sectionDocument, standardOptions, TOURNAMENT_RULES } from '../../src/documents';
+import { sectionReport } from '../../src/documents/sectionReport';
 import { rateSection, SECTION_SYSTEMS, type SectionSystem, sectionSummary } from '../../src/documents/rules';
 import { readCrosstable } from '../../src/section/readCrosstable';
-import { compareSystems } from '../../src/documents/compareSystems';
-import { csa2024Section } from '../../src/documents/csa2024/section';
+import { comparedSystems, compareSystems } from '../../src/documents/compareSystems';
+import { CSA2024_SECTION } from '../../src/documents/csa2024/section';
 import { opponentsTable, roundsTable } from './arbitrarySection';
-import { asScore } from '../../src/engine/kit/units';
+import type { SectionTable } from '../../src/section/sectionRules';
+import { asKFactor, asScore } from '../../src/engine/kit/units';
 import { fullSize } from '../support/fullSize';
 
 /** The standards, with dispensation for short sections, which Chess SA would else not rate. */
@@ -77,6 +79,31 @@ describe('the systems side by side', () => {
       expect(figures).toBeGreaterThan(50);
     },
   );
+
+  test('of each system, 2024 too, the figures are those of its own report, and each names what it leaves out', () => {
+    const minutes = fc.constantFrom(5, 10, 45, 90, 120, 240);
+    let figures = 0;
+    fc.assert(
+      fc.property(fc.oneof(opponentsTable, roundsTable), minutes, (drawn, entered) => {
+        const options = { ...STANDARD, csa2024: { minutes: entered } };
+        const systems = comparedSystems(drawn, options);
+        expect(systems.map(({ key }) => key)).toEqual(TOURNAMENT_RULES);
+        for (const { key, players, leftOut, reasons } of systems) {
+          expect(leftOut).toHaveLength(1);
+          expect(reasons.length > 0).toBe(players.length === 0);
+          if (players.length === 0) continue;
+          const report = sectionReport(sectionDocument(key).rate(drawn, options[key]), 'values');
+          const [titles, ...rows] = rowsBelow(report, 'The section');
+          const column = (title: string) => rows.map((row) => row[titles!.indexOf(title)]);
+          expect(players.map(({ newRating }) => newRating)).toEqual(column('New rating'));
+          expect(players.map(({ change }) => change)).toEqual(column('Change'));
+          figures += players.length;
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(figures).toBeGreaterThan(500);
+  });
 
   test('a player without a new rating has a note that says why', () => {
     fc.assert(
@@ -152,6 +179,8 @@ describe('the systems side by side', () => {
 });
 
 describe('the column of 2024', () => {
+  const rowsOf2024 = (section: SectionTable, minutes: number) =>
+    CSA2024_SECTION.summary(CSA2024_SECTION.rate(section, { minutes }).record);
   const weight = tournamentWeight(120);
   const changeOf = (model: SheetModel, key: string) => {
     const { row, column } = model.places.get(key)!;
@@ -159,23 +188,23 @@ describe('the column of 2024', () => {
   };
 
   test('known colours: clause 33 for each', () => {
-    const section = csa2024Section(WITH_COLOURS, 120);
-    const [a, b, c] = 'rows' in section ? section.rows : [];
+    const [a, b, c] = rowsOf2024(WITH_COLOURS, 120);
     const expected = expectedScore(1500, 1400, 'white') + expectedScore(1500, 1200, 'black');
-    expect(a).toMatchObject({ rating: 1500, k: kFactor(1500), games: 2, score: 1.5 });
+    expect(a).toMatchObject({ ratingUsed: 1500, gamesRated: 2, score: 1.5 });
     expect(a!.expected).toBeCloseTo(expected, 12);
-    expect(a!.change).toBeCloseTo(ratingChange(asScore(1.5), expected, kFactor(1500), weight), 12);
-    expect(b!.newRating).toBeCloseTo(1400 + b!.change, 12);
-    expect(c).toMatchObject({ rating: 1200, k: 40 });
-    expect(section).toMatchObject({ games: 2, withoutColour: 0 });
+    expect(a!.change).toBeCloseTo(ratingChange(asScore(1.5), expected, asKFactor(20), weight), 12);
+    expect(a!.performance).toBeCloseTo(1300 + 850 * 0.25, 12);
+    expect(b!.newRating).toBeCloseTo(1400 + b!.change!, 12);
+    const drawn = ratingChange(asScore(0.5), expectedScore(1200, 1500, 'white'), asKFactor(40), weight);
+    expect(c!.change).toBeCloseTo(drawn, 12);
+    const text = compareSystems(WITH_COLOURS, STANDARD).cells.flat().map(String);
+    expect(text.filter((line) => line.includes('have no colour'))).toEqual([]);
   });
 
   test('unknown colours: the mean of both, so that equal players expect half a point', () => {
-    const section = csa2024Section(WITHOUT_COLOURS, 120);
-    const [a, b] = 'rows' in section ? section.rows : [];
+    const [a, b] = rowsOf2024(WITHOUT_COLOURS, 120);
     expect(a!.expected).toBeCloseTo(0.5 + 0.1164, 12);
-    expect(a!.expected + b!.expected).toBeCloseTo(1, 12);
-    expect(section).toMatchObject({ games: 1, withoutColour: 1 });
+    expect(a!.expected! + b!.expected!).toBeCloseTo(1, 12);
     const text = compareSystems(WITHOUT_COLOURS, STANDARD).cells.flat().map(String);
     expect(text.some((line) => line.startsWith('1 of 1 games have no colour'))).toBe(true);
   });
@@ -202,8 +231,7 @@ describe('the column of 2024', () => {
       [1, 'Player A', 1250, '2w1', '2b½'],
       [2, 'Player B', 1300, '1b0', '1w½'],
     ]);
-    const section = csa2024Section(even, 60);
-    const rows = 'rows' in section ? section.rows : [];
-    expect(rows[0]!.change + rows[1]!.change).toBeCloseTo(0, 12);
+    const [a, b] = rowsOf2024(even, 60);
+    expect(a!.change! + b!.change!).toBeCloseTo(0, 12);
   });
 });

@@ -54,6 +54,7 @@ const TOY: SectionDocument = sectionDocumentOf(
   {
     edition: 'First edition',
     fullTitle: 'Toy rating, first edition',
+    leftOut: 'Other games of the toys.',
     words: { rounding: { label: 'Rounding', words: { none: 'none', whole: 'whole' } } },
     bounds: {},
     functions: [TEN],

@@ -82,6 +82,21 @@ const PAGES: readonly Opened[] = [
     ...{ words: 300, height: 1_450, controls: 36, answer: '.cards' },
   },
   {
+    name: 'Tournament with the example of FIDE 2008, after its run',
+    open: async (pane) => {
+      await pane.page('Tournament');
+      await pane.choose('Rules', 'FIDE 2008');
+      await pane.press('Insert the example');
+      await pane.press('Run');
+    },
+    ...{ words: 200, height: 1_300, controls: 35, answer: '.players tbody' },
+  },
+  {
+    name: 'Tournament without a crosstable',
+    open: (pane) => pane.page('Tournament'),
+    ...{ words: 200, height: 1_300, controls: 35, answer: '.empty' },
+  },
+  {
     name: 'Bureau with the sample, before its run',
     open: async (pane) => {
       await pane.page('Bureau');

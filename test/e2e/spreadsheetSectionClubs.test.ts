@@ -8,7 +8,7 @@ import { rateSection, SECTION_SYSTEMS, type SectionSystem } from '../../src/docu
 import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
 import { SECTION_EXAMPLES } from '../../src/documents';
 import { compareSystems } from '../../src/documents/compareSystems';
-import { csa2024Section } from '../../src/documents/csa2024/section';
+import { CSA2024_SECTION } from '../../src/documents/csa2024/section';
 import { opponentsTable, roundsTable } from '../documents/arbitrarySection';
 import { reversed, typedOver } from './support/changedCrosstable';
 import { type CalculatedSheets, noteCompared, SPREADSHEETS, workbookOf } from './support/spreadsheets';
@@ -96,14 +96,14 @@ describe.each(SPREADSHEETS)(
       [CHANGED, 25],
     ])('%s: the column of 2024 is what the engine gives at %i minutes', (name, minutes) => {
       const { places } = compareSystems(COMPARED_TABLE, STANDARD);
-      const section = csa2024Section(COMPARED_TABLE, minutes);
-      const rows = 'rows' in section ? section.rows : [];
+      const { record } = CSA2024_SECTION.rate(COMPARED_TABLE, { minutes });
+      const rows = CSA2024_SECTION.summary(record);
       expect(rows.length).toBeGreaterThan(1);
-      for (const { player, newRating, change } of rows) {
+      for (const { number, newRating, change } of rows) {
         const cell = (figure: string) =>
-          read[name]!(cellAddress(places.get(`compare/csa2024/${player.number}/${figure}`)!));
-        expect(cell('newRating')).toBeCloseTo(newRating, 9);
-        expect(cell('change')).toBeCloseTo(change, 9);
+          read[name]!(cellAddress(places.get(`compare/csa2024/${number}/${figure}`)!));
+        expect(cell('newRating')).toBeCloseTo(newRating!, 9);
+        expect(cell('change')).toBeCloseTo(change!, 9);
       }
     });
 

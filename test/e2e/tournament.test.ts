@@ -132,7 +132,8 @@ describe.each(SECTION_EXAMPLES.map((example) => [example.title, example] as cons
       expect(compared).toBeGreaterThan(5);
       const formulas = report.cells.flat().filter((cell) => String(cell).startsWith('='));
       expect(formulas.length > 0).toBe(style !== 'values');
-      expect(await pane.text()).toContain(`By ${SYSTEM_TITLES[example.system]}.`);
+      const rules = pane.frame.getByRole('tab', { name: SYSTEM_TITLES[example.system], exact: true });
+      expect(await rules.getAttribute('aria-selected')).toBe('true');
     });
   },
 );

@@ -32,7 +32,7 @@ test('an event file on the page Tournament is written by keyboard and run, at 32
   await keys.enter('Write the section');
   expect(await pane.alert()).toBe('');
   expect(await pane.sheetNames()).toContain('Crosstable Constructed Open');
-  expect(await pane.text()).toContain('12 rows, found by its header');
+  expect(await pane.text()).toContain('12 players, 5 rounds');
   expect(await violations(pane)).toEqual([]);
   const width = await pane.frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(width).toBeLessThanOrEqual(0);

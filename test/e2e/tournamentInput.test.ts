@@ -56,7 +56,7 @@ describe('a crosstable that is wrong', () => {
     await pane.workbench.write('A1:J7', CROSSTABLE);
     await pane.press('Rate a tournament');
     await pane.choose('Rules', 'csa2013');
-    expect(await pane.text()).toContain('6 players, 5 rounds. Ready to run.');
+    expect(await pane.text()).toContain('6 players, 5 rounds, Sheet1 A1:J7');
   });
 
   afterEach(() => pane.workbench.giveBack());
@@ -112,7 +112,7 @@ describe('a crosstable that is wrong', () => {
   });
 
   test('a K that is asked for and missing is told with its cell', async () => {
-    await pane.openLine('interpretations');
+    await pane.openLine('6 players');
     await pane.choose('K that is not given', 'is asked for');
     await pane.workbench.write('D3', [['']]);
     await refused('D3', /^Problem D3 Player 2: A rated player needs a K/);
@@ -130,7 +130,7 @@ describe('a crosstable that is wrong', () => {
     await pane.workbench.type('C4', 'strong');
     await pane.frame.waitForSelector('text=Correct the problem above first.');
     await pane.workbench.type('C4', '1700');
-    await pane.frame.waitForSelector('text=Ready to run.');
+    await pane.frame.waitForSelector('#tournament-run[aria-disabled=false]');
   });
 
   test('the choices are there again when the workbook is opened again', async () => {
@@ -139,7 +139,7 @@ describe('a crosstable that is wrong', () => {
     await pane.choose('The report has', 'Values');
     await pane.workbench.page.evaluate(() => window.workbench?.host.reload());
     const again = await RatingsPane.of(pane.workbench);
-    await again.frame.waitForSelector('text=6 players, 5 rounds.');
+    await again.frame.waitForSelector('text=6 players, 5 rounds');
     const chosen = await again.frame.evaluate(() =>
       ['system', 'option-kind', 'style'].map(
         (id) => document.querySelector<HTMLSelectElement>(`#${id}`)?.value,
@@ -173,11 +173,11 @@ test('a whole run by keyboard alone, with the focus where it goes on', async () 
   await pane.workbench.write('A1:J7', CROSSTABLE);
   const keys = await PaneKeyboard.in(pane);
   await keys.enter('Rate a tournament');
-  await pane.frame.waitForSelector('text=6 players, 5 rounds.');
+  await pane.frame.waitForSelector('text=6 players, 5 rounds');
   await pane.idle();
   expect(await keys.focused()).toBe("A tournament's crosstable");
   await pane.choose('Rules', 'csa2013');
-  await keys.enter('Special cases and interpretations');
+  await keys.enter(/^6 players, 5 rounds/);
   await keys.tabTo('Scheduled rounds (blank: as in the crosstable)');
   await keys.tabTo('Run');
   await keys.press('Space');
@@ -194,7 +194,7 @@ test('500 players are rated by each system, and compared', async () => {
   pane = await RatingsPane.open(suite);
   await pane.workbench.write('A1:I501', swiss(500));
   await pane.press('Rate a tournament');
-  expect(await pane.text()).toContain('500 players, 5 rounds.');
+  expect(await pane.text()).toContain('500 players, 5 rounds, Sheet1');
   await pane.choose('The report has', 'Values');
   for (const system of ['Chess SA 2013', 'FIDE 2008', 'Queensland Junior', 'Red Hot Pawn']) {
     await pane.choose('Rules', system === 'Chess SA 2013' ? 'csa2013' : system);
@@ -242,8 +242,8 @@ describe.each(['light', 'dark'] as const)('the page at 320 px, %s', (colorScheme
     'with the interpretations of %s',
     async (system) => {
       await pane.choose('Rules', system);
-      await pane.openLine('interpretations');
-      await pane.frame.locator('#special-cases').scrollIntoViewIfNeeded();
+      await pane.openLine('6 players');
+      await pane.frame.locator('#options-title').scrollIntoViewIfNeeded();
       await looksRight(`interpretations-${system.toLowerCase().replaceAll(' ', '-')}`);
     },
   );

@@ -104,8 +104,9 @@ describe('the regulations of 2024 on Tournament', () => {
       expect.stringContaining((1400 + changes[1]!).toFixed(2).slice(0, 6)),
       expect.stringContaining((1200 + changes[2]!).toFixed(2).slice(0, 6)),
     ]);
+    await pane.click('Names, scores and notes');
     expect(line(pane, 2)).toContain('K 32 from the rating.');
-    expect(line(pane, 3)).toContain('Unrated: starts from 1200 with K 40 (clause 56).');
+    expect(line(pane, 3)).toContain('unrated: starts from 1200 with K 40 (clause 56).');
     expect(pane.book.sheets.at(-1)!.name).toBe('Chess SA 2024 section');
   });
 

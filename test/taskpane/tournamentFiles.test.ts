@@ -46,7 +46,7 @@ describe('an event file on the page Tournament', () => {
     expect(pane.text).toContain('8 rows, found by its header');
     expect(title(pane)).toBe('');
     await pane.choose('system', 'fide2008');
-    expect(pane.text).toContain('8 players, 5 rounds.');
+    expect(pane.text).toContain('8 players, 5 rounds, Crosstable');
     const { cells } = pane.book.sheets[1]!;
     const header = cells.findIndex((line) => line[0] === 'No.');
     expect(cells.slice(header + 1).map((line) => line[2])).toEqual(

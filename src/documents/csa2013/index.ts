@@ -106,6 +106,8 @@ const CSA2013_LABELS: OptionWords<
 export const CSA2013_DOCUMENT = sectionDocumentOf(CSA2013_RULES, {
   fullTitle: 'Chess South Africa, in force from 1 October 2013 until 31 December 2023',
   ended: ' (until 31 December 2023)',
+  leftOut:
+    "One rating list, from this section alone. Other sections of the month, the lift to Pw after 5 tournaments, a first rating from 20 games and the next K need the player's month.",
   edition: 'How South African ratings are calculated, in force from 1 October 2013 until 31 December 2023',
   words: CSA2013_LABELS,
   bounds: CSA2013_BOUNDS,

@@ -4,6 +4,7 @@ import {
   FIRST_RATING,
   gameType,
   kFactor,
+  performanceGain,
   ratingChange,
   tournamentWeight,
 } from '../../engine/csa2024';
@@ -33,7 +34,7 @@ import {
   type SummaryRow,
 } from '../../section/sectionRules';
 import { CSA2024_BOUNDS } from './bounds';
-import { CHANGE, TW, CSA2024_FUNCTIONS } from './functions';
+import { CHANGE, PERF, TW, CSA2024_FUNCTIONS } from './functions';
 import { sumOfScores } from '../../engine/kit/score';
 
 /** A player's section in Main. */
@@ -45,55 +46,68 @@ interface Csa2024Row {
   readonly games: number;
   readonly score: number;
   readonly expected: number;
+  /** Ao, the mean of the opponents' ratings; null without a rated game. */
+  readonly averageOpponent: number | null;
+  /** P by clause 28; null without a rated game, which has none. */
+  readonly performance: number | null;
   readonly change: number;
   readonly newRating: number;
 }
 
-export interface Csa2024Section {
+interface Csa2024Section {
   readonly weight: number;
   readonly rows: readonly Csa2024Row[];
-  /** Whether the K of the crosstable counts. */
-  readonly usesK: boolean;
   /** Games at the board, and how many of them have no colour. */
   readonly games: number;
   readonly withoutColour: number;
 }
 
 /**
- * What a section alone changes in Main by the regulations of 2024: expected scores by clauses 32-34, K by clause 31 from
- * the rating (a crosstable does not have the highest one ever) or as the crosstable has it, Tw by clauses 26-27, unrated players by clause 56. The
+ * What a section alone changes in Main by the regulations of 2024: expected scores by clauses 32-34, K as the crosstable has
+ * it, else by clause 31 from the rating (a crosstable does not have the highest one ever), Tw by clauses 26-27, unrated players by clause 56. The
  * maximum of clause 47, the floor and the lift belong to a whole month, and are left out.
  *
  * White has an advantage in clause 33, so that a game without a colour counts with the mean of both.
  *
  * @param minutes the time control t by clause 19
- * @param usesK whether the K of the crosstable counts where it has one: it may be that of another system
  * @returns `tooFastToRate` or `minutesNotPositive` where clause 23 rates nothing
  */
-export function csa2024Section(table: SectionTable, minutes: number, usesK = false): Outcome<Csa2024Section> {
+function csa2024Section(table: SectionTable, minutes: number): Outcome<Csa2024Section> {
   const type = gameType(minutes);
   if (isProblem(type)) return type;
   const weight = tournamentWeight(minutes);
   const results = resultsByPlayer(table);
-  const rows = results.map(({ player, games }) => rowOf(player, games, weight, usesK));
+  const rows = results.map(({ player, games }) => rowOf(player, games, weight));
   const played = results.flatMap(({ games }) => games);
   // Each game is in two rows.
   const withoutColour = played.filter(({ colour }) => colour === null).length / 2;
-  return { weight, rows, usesK, games: played.length / 2, withoutColour };
+  return { weight, rows, games: played.length / 2, withoutColour };
 }
 
 function rowOf(
   player: SectionPlayer,
   games: readonly PlayedGame<SectionPlayer>[],
   weight: number,
-  usesK: boolean,
 ): Csa2024Row {
   const rating = startOf(player);
-  const k = (usesK ? player.k : null) ?? kFactor(player.rating);
+  const k = player.k ?? kFactor(player.rating);
   const score = sumOfScores(games.map((game) => game.score));
   const expected = sum(games.map((game) => expectedOf(rating, game)));
   const change = ratingChange(score, expected, k, weight);
-  return { player, rating, k, games: games.length, score, expected, change, newRating: rating + change };
+  const averageOpponent =
+    games.length === 0 ? null : sum(games.map(({ opponent }) => startOf(opponent))) / games.length;
+  return {
+    player,
+    rating,
+    k,
+    games: games.length,
+    score,
+    expected,
+    averageOpponent,
+    performance: averageOpponent === null ? null : averageOpponent + performanceGain(score, games.length),
+    change,
+    newRating: rating + change,
+  };
 }
 
 function startOf({ rating }: SectionPlayer): number {
@@ -106,19 +120,22 @@ function expectedOf(rating: number, { opponent, colour }: PlayedGame<SectionPlay
   return (expectedScore(rating, other, 'white') + expectedScore(rating, other, 'black')) / 2;
 }
 
-export const CSA2024 = 'Chess SA 2024';
+const CSA2024 = 'Chess SA 2024';
 export const CHANGE_FORMAT = '+0.00;-0.00;0.00';
 
 const MINUTES = keyOf('in/minutes');
 const WEIGHT = keyOf('tournamentWeight');
+/** A figure that follows from others. */
+type Followed = 'performance' | 'change' | 'newRating';
+type PlayerFigure = 'rating' | 'k' | 'games' | 'score' | 'expected' | 'averageOpponent' | Followed;
 /** The key of a player's figure. */
-export const playerKey = keysOf<'rating' | 'k' | 'score' | 'expected' | 'change' | 'newRating'>();
+export const playerKey = keysOf<PlayerFigure>();
 
-function figureKey({ player }: Csa2024Row, part: 'change' | 'newRating'): Key {
+function figureKey({ player }: Csa2024Row, part: Followed): Key {
   return playerKey(player.number, part);
 }
 
-const ofPlayer = figuresOf<Csa2024Row, 'change' | 'newRating'>({ key: figureKey, words: playerWords });
+const ofPlayer = figuresOf<Csa2024Row, Followed>({ key: figureKey, words: playerWords });
 const ofSection = figuresOf<{ readonly weight: number }, 'weight'>({ key: () => WEIGHT, words: () => '' });
 
 const THE_WEIGHT = ofSection('weight', {
@@ -135,8 +152,25 @@ const STEPS: Columns<Csa2024Row> = [
   ...PLAYER,
   value('Rating used', 'rating', RATING_FORMAT),
   value('K', 'k', WHOLE_FORMAT),
+  value('Games', 'games', WHOLE_FORMAT),
   value('Score', 'score', SCORE_FORMAT),
   value('Expected', 'expected', FACTOR_FORMAT),
+  value('Average opponent', 'averageOpponent', RATING_FORMAT),
+  ofPlayer('performance', {
+    unit: 'rating',
+    format: RATING_FORMAT,
+    title: 'Performance',
+    label: 'performance P',
+    clause: '28',
+    value: ({ performance }) => performance,
+    expression: ({ player }) =>
+      call(
+        PERF,
+        figure(playerKey(player.number, 'averageOpponent')),
+        figure(playerKey(player.number, 'score')),
+        figure(playerKey(player.number, 'games')),
+      ),
+  }),
   ofPlayer('change', {
     unit: 'rating points',
     format: CHANGE_FORMAT,
@@ -165,34 +199,13 @@ const STEPS: Columns<Csa2024Row> = [
   }),
 ];
 
-/** How the figures of 2024 come about; a game's expected score is a value, the rest follows the minutes. */
-export function stepsOfCsa2024(page: ReportPage, section: Csa2024Section, minutes: number): void {
-  const { rows, usesK, games, withoutColour } = section;
-  const k = usesK
-    ? 'K of the crosstable; where it has none, from the rating'
-    : 'K from the rating, as the highest one is not in a crosstable';
-  page.heading(
-    `${CSA2024}, Main: (score - expected) x Tw x K`,
-    `Clauses 26-27, 31-34, 41, 56. ${k}; the maximum of clause 47, the floor (42) and the lift (40) belong to a whole month`,
-  );
-  if (withoutColour > 0) {
-    page.line(
-      `${withoutColour} of ${games} games have no colour in the crosstable; they count with the mean of White's and Black's expected score.`,
-    );
-  }
-  page.list([column('Minutes', () => typed(minutes, MINUTES, WHOLE_FORMAT)), THE_WEIGHT], [section]);
-  page.row += 1;
-  page.list(STEPS, rows);
-}
-
 /** A value of the section, to which formulas refer. */
-function value(title: string, part: 'rating' | 'k' | 'score' | 'expected', format: string) {
-  return column(title, (row: Csa2024Row) => ({
-    role: 'figure' as const,
-    value: row[part],
-    key: playerKey(row.player.number, part),
-    format,
-  }));
+function value(title: string, part: Exclude<PlayerFigure, Followed>, format: string) {
+  return column(title, (row: Csa2024Row) =>
+    row[part] === null
+      ? null
+      : { role: 'figure' as const, value: row[part], key: playerKey(row.player.number, part), format },
+  );
 }
 
 /** What a section alone gives by the regulations of 2024. */
@@ -213,7 +226,7 @@ const SECTION_ALONE =
 
 const RULES = sectionRules<'csa2024', Csa2024SectionRecord>({
   id: 'csa2024',
-  title: 'Chess SA 2024',
+  title: CSA2024,
   gameClause: GAME_CLAUSE,
   options: optionSpecs({ minutes: amountOrBlank('19') }, {}),
   rate: (table, { minutes }) => ratedSection(table, typeof minutes === 'number' ? minutes : null),
@@ -221,29 +234,52 @@ const RULES = sectionRules<'csa2024', Csa2024SectionRecord>({
 });
 
 /**
+ * How the figures of 2024 come about; a game's expected score is a value, the rest follows the minutes. Of another document's record
+ * there is nothing to put.
+ */
+export function stepsOfCsa2024(page: ReportPage, record: SectionRecord): void {
+  if (!RULES.isOwn(record) || record.section === null) return;
+  const { section, minutes } = record;
+  const { rows, games, withoutColour } = section;
+  page.heading(
+    `${CSA2024}, Main: (score - expected) x Tw x K`,
+    `Clauses 26-28, 31-34, 41, 56. K of the crosstable; where it has none, from the rating; the maximum of clause 47, the floor (42) and the lift (40) belong to a whole month`,
+  );
+  if (withoutColour > 0) {
+    page.line(
+      `${withoutColour} of ${games} games have no colour in the crosstable; they count with the mean of White's and Black's expected score.`,
+    );
+  }
+  page.list([column('Minutes', () => typed(minutes, MINUTES, WHOLE_FORMAT)), THE_WEIGHT], [section]);
+  page.row += 1;
+  page.list(STEPS, rows);
+}
+
+/**
  * The regulations of 2024 for a section alone, on the page Tournament. The whole document rates a player's month, so it is
  * not among the documents that rate a section by themselves, such as for CSA.SECTION.
  */
 export const CSA2024_SECTION = sectionDocumentOf(RULES, {
   fullTitle: 'Chess South Africa, in force since 1 January 2024',
-  sectionAlone: SECTION_ALONE,
+  leftOut: SECTION_ALONE,
+  ratesMonth: true,
   edition: 'Chess SA rating regulations, in force since 1 January 2024',
   hasNumberedClauses: true,
   words: { minutes: { label: 'Time control in minutes', isAlwaysAsked: true } },
   bounds: CSA2024_BOUNDS,
   functions: CSA2024_FUNCTIONS,
   tables: (page, { record }) => {
-    const { section, minutes } = record;
-    if (section === null) return;
+    if (record.section === null) return;
     finalTable(page, record.players.map(summaryOf), SECTION_ALONE, ({ number }) => ({
       ratingUsed: playerKey(number, 'rating'),
       score: playerKey(number, 'score'),
       expected: playerKey(number, 'expected'),
+      performance: playerKey(number, 'performance'),
       change: playerKey(number, 'change'),
       newRating: playerKey(number, 'newRating'),
     }));
     crosstableBlock(page, 'Rating blank: unrated (56). K blank: from the rating (31)', ['k']);
-    stepsOfCsa2024(page, section, minutes);
+    stepsOfCsa2024(page, record);
   },
   examples: [],
 });
@@ -253,7 +289,7 @@ function ratedSection(table: SectionTable, minutes: number | null): Csa2024Secti
   const found = crosstableProblems(table, GAME_CLAUSE);
   found.push(...minutesProblems(minutes));
   found.push(...kProblems(table, 'fromRating', K_CLAUSE));
-  const section = minutes === null ? null : csa2024Section(table, minutes, true);
+  const section = minutes === null ? null : csa2024Section(table, minutes);
   const problems: Problem[] = isProblem(section) ? [...found, section] : found;
   const isRated = section !== null && !isProblem(section) && !hasError(problems);
   return {
@@ -273,10 +309,11 @@ function minutesProblems(minutes: number | null): Problem[] {
   return minutes > MOST_MINUTES ? [problem('minutesUnreadable', '19', { value: String(minutes) })] : [];
 }
 
-function summaryOf({ player, rating, k, score, games, expected, change, newRating }: Csa2024Row): SummaryRow {
+function summaryOf(row: Csa2024Row): SummaryRow {
+  const { player, rating, k, score, games, expected, change, performance, newRating } = row;
   return summaryRow(
     player,
-    [rating, score, games, expected, change, null, newRating],
+    [rating, score, games, expected, change, performance, newRating],
     player.rating === null && `unrated: starts from ${rating} with K ${k} (clause 56)`,
     player.rating !== null && player.k === null && `K ${k} from the rating`,
     games === 0 && NO_GAMES,

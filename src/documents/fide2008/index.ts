@@ -112,6 +112,8 @@ const FIDE2008_LABELS: OptionWords<
 /** FIDE's rating regulations of 2008, with the floor of July 2009. */
 export const FIDE2008_DOCUMENT = sectionDocumentOf(FIDE2008_RULES, {
   fullTitle: 'FIDE Rating Regulations, 2008',
+  leftOut:
+    "From this event alone. Other events until the next list and a new player's earlier games need the player's record.",
   edition: 'FIDE rating regulations of 2008 and 2009',
   words: FIDE2008_LABELS,
   bounds: FIDE2008_BOUNDS,

@@ -86,6 +86,8 @@ const QJRL_LABELS: OptionWords<typeof QJRL_EVENT_FACTS & typeof QJRL_INTERPRETAT
 /** The Queensland Junior Rating List. */
 export const QJRL_DOCUMENT = sectionDocumentOf(QJRL_RULES, {
   fullTitle: 'Queensland Junior Rating List, February 2020',
+  leftOut:
+    "From this event alone, by the average opposition: no game has an expected score of its own. Other events before the list and a new player's earlier events need the player's record.",
   edition: 'Queensland Junior Rating List',
   words: QJRL_LABELS,
   bounds: QJRL_BOUNDS,

@@ -54,6 +54,8 @@ const RHP_LABELS: OptionWords<typeof RHP_INTERPRETATIONS> = {
 /** The Elo of Red Hot Pawn. */
 export const RHP_DOCUMENT = sectionDocumentOf(RHP_RULES, {
   fullTitle: 'Red Hot Pawn, correspondence chess, January 2008',
+  leftOut:
+    'From these games alone. Other games that ended in between are not known. Without rounds there is no order of games, so all count with the ratings at the start.',
   edition: 'Red Hot Pawn: how ratings are calculated',
   words: RHP_LABELS,
   bounds: RHP_BOUNDS,

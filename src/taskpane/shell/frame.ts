@@ -2,8 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Deferred } from '../../excel/requests';
 import { withClauseLinks } from '../kit/links';
 import type { PageEntry, Pane, TextFile } from '../kit/page';
+import { tabRow } from '../kit/tabs';
 import { entryOf, type Pages } from './openPage';
 import type { PaneState } from './paneState';
+
+/** The id of the page in front, which the tabs choose. */
+const PAGE = 'page';
 
 /** The whole pane: the tabs, what is being said, and the page that is open. */
 export function frame(
@@ -26,12 +30,13 @@ export function frame(
       ${
         entry.group === null
           ? nothing
-          : tabRow(
-              entry.group,
-              entries.filter(({ group }) => group === entry.group),
-              view,
+          : tabRow({
+              label: entry.group,
+              tabs: entries.filter(({ group }) => group === entry.group),
+              current: view,
+              controls: PAGE,
               open,
-            )
+            })
       }
       ${
         message === null
@@ -39,7 +44,7 @@ export function frame(
           : html`<p class="note ${message.kind}">${withClauseLinks(message.text)}</p>`
       }
       ${deferredView(pane)} ${offeredFiles(offered, pane)}
-      <div class="page" id="page" role="tabpanel" aria-labelledby="view-title">
+      <div class="page" id=${PAGE} role="tabpanel" aria-labelledby="view-title">
         <header class="line heading">
           <h1 id="view-title" tabindex="-1">${entry.heading}</h1>
           <a
@@ -59,7 +64,7 @@ export function frame(
 
 /** The tabs: pages of their own, and groups, whose tab leads to the page of the group that was open last. */
 function tabs({ view, lastOfGroup }: PaneState, entries: readonly PageEntry[], pages: Pages): TemplateResult {
-  const all = new Map<string, Tab>();
+  const all = new Map<string, Pick<PageEntry, 'id' | 'title'>>();
   for (const { id, title, group } of entries) {
     const name = group ?? id;
     if (!all.has(name)) all.set(name, { id: name, title: group ?? title });
@@ -69,57 +74,12 @@ function tabs({ view, lastOfGroup }: PaneState, entries: readonly PageEntry[], p
     const first = entries.find((one) => one.group === name)?.id;
     void pages.open(lastOfGroup[name] ?? first ?? name);
   };
-  return tabRow('Pages', [...all.values()], group ?? view, open);
+  return tabRow({ label: 'Pages', tabs: [...all.values()], current: group ?? view, controls: PAGE, open });
 }
 
 /** A page whose code is not there yet, or could not be reached. */
 function notLoaded(pages: Pages): TemplateResult {
   return html` <p><button type="button" class="button small" @click=${pages.refresh}>Refresh</button></p> `;
-}
-
-interface Tab {
-  readonly id: string;
-  readonly title: string;
-}
-
-/**
- * Tabs in a row, which are one stop for the Tab key: the arrow keys, Home and End move among them, Enter and the space bar
- * open the one that has the focus.
- */
-function tabRow(
-  label: string,
-  tabs: readonly Tab[],
-  current: string,
-  open: (id: string) => void,
-): TemplateResult {
-  return html`
-    <div class="pages" role="tablist" aria-label=${label} @keydown=${moveFocus}>
-      ${tabs.map(
-        ({ id, title }) => html`
-          <button
-            type="button"
-            role="tab"
-            id="tab-${id}"
-            aria-selected=${id === current ? 'true' : 'false'}
-            aria-controls="page"
-            tabindex=${id === current ? 0 : -1}
-            @click=${() => open(id)}
-          >
-            ${title}
-          </button>
-        `,
-      )}
-    </div>
-  `;
-}
-
-function moveFocus(event: KeyboardEvent): void {
-  const tabs = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[role=tab]')];
-  const at = tabs.indexOf(event.target as HTMLElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-  if (at < 0 || to === undefined) return;
-  event.preventDefault();
-  tabs.at(to % tabs.length)?.focus();
 }
 
 interface Words {

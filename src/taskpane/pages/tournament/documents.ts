@@ -16,11 +16,12 @@ export { printedScores } from '../../../section/printedScores';
 export type { RatedSection } from '../../../section/sectionRules';
 export { readOwnCrosstable } from '../../../section/readCrosstable';
 export { sectionReport } from '../../../documents/sectionReport';
-export { compareSystems } from '../../../documents/compareSystems';
+export { type ComparedSystem, comparedSystems, compareSystems } from '../../../documents/compareSystems';
 export type { SectionTable } from '../../../section/sectionRules';
 export type { SummaryRow } from '../../../section/sectionRules';
 export {
   sectionDocument as rulesOf,
+  rulesFrom,
   rulesOn,
   standardOptions,
   timeControlOptions,

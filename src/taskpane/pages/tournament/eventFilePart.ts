@@ -5,27 +5,29 @@ import type { SheetRef } from '../../../excel/workbook';
 import type { Focus, Pane } from '../../kit/page';
 import { loadCode } from '../../kit/loadCode';
 import { fileField, sheetToRead } from '../../kit/files';
-import { CROSSTABLE_TITLE } from './tournamentActions';
+import { SOURCE } from './tournamentActions';
 import { rulesOn, timeControlOptions } from './documents';
-import type { EventFile, FiledEvent, SheetTournament, Tournament } from './tournament';
+import type { SheetTournament } from './choices';
+import type { EventFile, FiledEvent, Tournament } from './tournament';
 
 /** The rules of the day on which the tournament ended, and its time control where the file has one that is certain. */
 function choicesFor({
   startDay,
   endDay,
   timeControl,
-}: FiledEvent): Pick<SheetTournament, 'system' | 'options'> {
+}: FiledEvent): Pick<SheetTournament, 'system' | 'day' | 'options'> {
   const minutes = timeControl?.certain === true ? timeControl.minutes : null;
-  return { system: rulesOn(endDay ?? startDay), options: timeControlOptions(minutes) };
+  const day = endDay ?? startDay;
+  return { system: rulesOn(day), day, options: timeControlOptions(minutes) };
 }
 
 /** The fields to choose a file, and what follows once there is one. What reading it needs is loaded with the first one. */
 export function eventFilePart(pane: Pane, tournament: Tournament, focus: Focus) {
   let loaded: EventFile | null = null;
   const read = async (sheet: SheetRef, event: FiledEvent): Promise<void> => {
-    focus.on(CROSSTABLE_TITLE);
+    focus.on(SOURCE);
     await tournament.readFrom(sheet.id, { pick: null, ...choicesFor(event) });
-    tournament.set({ result: null });
+    tournament.set({ result: null, comparison: null });
   };
   const withCode = async (doing: string, work: (it: EventFile) => Promise<void>): Promise<void> => {
     await pane.perform(doing, async () => {

@@ -1,15 +1,9 @@
 import { html, type TemplateResult, nothing } from 'lit-html';
-import { fold } from '../../kit/fold';
-import { backToStandard, changedCount, optionFields } from '../../kit/optionFields';
-import {
-  type TournamentRules,
-  type Option,
-  type OptionValues,
-  rulesOf,
-  type SectionTable,
-} from './documents';
-import { valuesOf, sheetTournament, type TournamentState } from './tournament';
-import { type TournamentActions, OPTIONS_TITLE } from './tournamentActions';
+import { backToStandard, optionFields } from '../../kit/optionFields';
+import { sheetTournament, valuesOf } from './choices';
+import { type Option, rulesOf, type TournamentRules } from './documents';
+import type { TournamentState } from './tournament';
+import { OPTIONS_TITLE, type TournamentActions } from './tournamentActions';
 
 type Words = (string | TemplateResult)[];
 
@@ -75,15 +69,24 @@ function clauseAnchor(clause: string): string {
   return `clause-${slug}`;
 }
 
-/** The options of a document, as they are offered: what it does not use for this tournament is left out. */
-function offeredOptions(system: TournamentRules, values: OptionValues, table: SectionTable | null) {
+/**
+ * The options of the chosen document, as they are offered: what it does not use for this tournament is left out. Those that are asked of
+ * every tournament are in sight until there is an answer, which comes first from then on.
+ */
+export function offeredOptions({ choices, preview, range, result, comparison }: TournamentState) {
+  const { system, options } = sheetTournament(choices);
+  const values = valuesOf(options, system);
   const used = rulesOf(system).options.filter(
-    ({ isUsed }) => isUsed?.(values, table?.players ?? null) ?? true,
+    ({ isUsed }) => isUsed?.(values, preview.table?.players ?? null) ?? true,
   );
   const facts = used.filter(({ isFact }) => isFact);
+  const always = facts.filter(({ isAlwaysAsked }) => isAlwaysAsked === true);
+  const isAnswered = result !== null || comparison !== null;
   return {
-    /** What has to be known of every tournament. */
-    always: facts.filter(({ isAlwaysAsked }) => isAlwaysAsked === true),
+    system,
+    values,
+    inSight: isAnswered || range.kind === 'missing' ? [] : always,
+    folded: isAnswered ? always : [],
     /** What has to be known of few tournaments. */
     special: facts.filter(({ isAlwaysAsked }) => isAlwaysAsked !== true),
     interpretations: used.filter(({ isFact }) => !isFact),
@@ -91,49 +94,50 @@ function offeredOptions(system: TournamentRules, values: OptionValues, table: Se
 }
 
 /**
- * What the document has to know of the tournament, and what is chosen where it is silent. So that Run is near, what is
- * seldom needed is closed, and of the fields above it only a single one has a link to its clause: the document's title
- * leads there too.
+ * What the document has to know of every tournament. So that Run is near, of several fields only the document's title leads to the
+ * clauses.
  */
-export function optionsView(
-  { choices, preview }: TournamentState,
+export function askedOptions(
+  state: TournamentState,
   actions: TournamentActions,
-): TemplateResult {
-  const { system, options } = sheetTournament(choices);
-  const values = valuesOf(options, system);
-  const { always, special, interpretations } = offeredOptions(system, values, preview.table);
-  const changed = Object.keys(options[system] ?? {}).length;
-  const fields = (shown: readonly Option[], isLinked = true): unknown => {
-    const place = ({ clause }: Option) => (isLinked ? clauseLinks(clause, system) : [clause]);
-    return optionFields({ options: shown, values, ids: 'option-', place }, actions);
-  };
+): TemplateResult | typeof nothing {
+  const { system, values, inSight } = offeredOptions(state);
+  if (inSight.length === 0) return nothing;
+  const isLinked = inSight.length === 1;
+  const place = ({ clause }: Option): Words => (isLinked ? clauseLinks(clause, system) : [clause]);
+  return html`<div class="stack">
+    ${optionFields({ options: inSight, values, ids: 'option-', place }, actions)}
+  </div>`;
+}
+
+/**
+ * What the document has to know of few tournaments, and what is chosen where it is silent; once there is an answer also what is always
+ * asked.
+ */
+export function otherOptions(
+  state: TournamentState,
+  actions: TournamentActions,
+): TemplateResult | typeof nothing {
+  const { system, values, folded, special, interpretations } = offeredOptions(state);
+  const changed = Object.keys(sheetTournament(state.choices).options[system] ?? {}).length;
+  const groups: readonly (readonly [title: string, options: readonly Option[]])[] = [
+    ['This tournament', folded],
+    ['Special cases', special],
+    ['Interpretations, where the document is silent', interpretations],
+  ];
+  const shown = groups.filter(([, options]) => options.length > 0);
+  if (shown.length === 0 && changed === 0) return nothing;
+  const place = ({ clause }: Option): Words => clauseLinks(clause, system);
   return html`
     <section class="stack" aria-labelledby=${OPTIONS_TITLE}>
-      <h2 id=${OPTIONS_TITLE} tabindex="-1">This tournament</h2>
-      ${fields(always, always.length === 1)}
-      ${
-        special.length + interpretations.length === 0
-          ? nothing
-          : fold({
-              id: 'special-cases',
-              line: html`${special.length === 0 ? INTERPRETATIONS : 'Special cases and interpretations'}
-              ${changedCount(changed)}`,
-              body: html`
-                ${
-                  special.length === 0
-                    ? nothing
-                    : html`
-                        <h3>Special cases</h3>
-                        ${fields(special)}
-                        <h3>${INTERPRETATIONS}</h3>
-                      `
-                }
-                ${fields(interpretations)} ${backToStandard(changed, actions.useStandards)}
-              `,
-            })
-      }
+      <h2 id=${OPTIONS_TITLE} tabindex="-1">Options</h2>
+      ${shown.map(
+        ([title, options]) => html`
+          <h3>${title}</h3>
+          ${optionFields({ options, values, ids: 'option-', place }, actions)}
+        `,
+      )}
+      ${backToStandard(changed, actions.useStandards)}
     </section>
   `;
 }
-
-const INTERPRETATIONS = 'Interpretations, where the document is silent';

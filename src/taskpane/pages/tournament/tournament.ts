@@ -1,133 +1,33 @@
 import type { nothing, TemplateResult } from 'lit-html';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
-import { scheduledRounds } from '../../../engine/kit/crosstable';
-import type { Severity } from '../../../engine/kit/problem';
-import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef, SheetArea } from '../../../excel/workbook';
 import type { Box } from '../../../figures/address';
-import { type ReportStyle, REPORT_STYLES } from '../../../figures/sheetModel';
 import { sectionTop } from '../../../subject/knownSheet';
-import { textNumbersOfCrosstable } from '../../../month/crosstableTextNumbers';
 import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import type { Pane } from '../../kit/page';
-import { isObject, oneOf, parseBox, parseSheets } from '../../kit/parse';
-import { areaOf, notTakenAt, type Range, areaAt, foundRange, withoutBlankEnd } from '../../kit/range';
-import { confirmedIn, shownAt, type ShownProblem, unanswered, whatStops } from '../../kit/shownProblem';
-import { textCells } from '../../kit/textNumbers';
+import { areaAt, foundRange, type Range, withoutBlankEnd } from '../../kit/range';
 import {
-  type OptionValues,
-  parseChanges,
-  type PlacedProblem,
-  placeProblems,
-  printedScores,
-  type RatedSection,
-  readOwnCrosstable,
-  rulesOf,
-  sectionQuestions,
-  type SectionTable,
-  type TournamentRules,
-  type SummaryRow,
-  sectionOrigin,
-  rulesOn,
-  TOURNAMENT_RULES,
+  INITIAL_CHOICES,
+  parseChoices,
+  type SheetTournament,
+  sheetTournament,
+  type TournamentChoices,
+  valuesOf,
+  withOwnRules,
+  withSheetTournament,
+} from './choices';
+import {
+  type ComparedSystem,
+  comparedSystems,
   findCrosstables,
-  standardOptions,
+  type OptionValues,
+  type RatedSection,
+  rulesOf,
+  type SummaryRow,
+  TOURNAMENT_RULES,
+  type TournamentRules,
 } from './documents';
-
-/** What a tournament is rated from. */
-export interface TournamentSource {
-  readonly range: Range;
-  /** The sheet that the page reads from. */
-  readonly sheet: SheetRef | null;
-  readonly system: TournamentRules;
-  readonly values: OptionValues;
-}
-
-/** All that is known of a tournament before anything runs. */
-export interface TournamentPreview {
-  /** What refuses the tournament. */
-  readonly errors: readonly ShownProblem[];
-  readonly notes: readonly ShownProblem[];
-  /** Text in cells of numbers. */
-  readonly textNumbers: readonly TextCell[];
-  /** What is asked before the tournament is run or compared. */
-  readonly questions: readonly ShownProblem[];
-  /** What was asked and the user has confirmed, such as "Sheet1!C2 = 19903". */
-  readonly confirmed: readonly string[];
-  /** null while the crosstable itself cannot be read. */
-  readonly table: SectionTable | null;
-  /** null while something stands in the way. */
-  readonly rated: RatedSection | null;
-  /** Why the tournament cannot run by the chosen document, or null. */
-  readonly blocked: string | null;
-}
-
-const NOTHING = {
-  errors: [],
-  notes: [],
-  textNumbers: [],
-  questions: [],
-  confirmed: [],
-  table: null,
-  rated: null,
-};
-
-export const NOTHING_READ: TournamentPreview = {
-  ...NOTHING,
-  blocked: 'Select the crosstable first, with its header row.',
-};
-
-/** Reads and rates a tournament: the one place in which the page does. */
-export function previewOf(
-  { range, sheet, system, values }: TournamentSource,
-  confirmed: ReadonlySet<string>,
-): TournamentPreview {
-  const area = areaOf(range);
-  if (range.kind === 'ambiguous') return { ...NOTHING, blocked: 'Choose the crosstable first.' };
-  if (area === null || area.cells.length === 0) return NOTHING_READ;
-  const { gameClause } = rulesOf(system);
-  const reading = readOwnCrosstable(area.cells, gameClause);
-  const { table, layout } = reading;
-  const tooLarge = table !== null && isTooLarge(table);
-  const rated = table === null || tooLarge ? null : rulesOf(system).rate(table, values);
-  const scores = printedScores(area.cells, reading, gameClause);
-  const isAsked = ({ problem }: PlacedProblem): boolean => problem.severity === 'question';
-  const placed = [
-    ...reading.problems,
-    ...scores.filter((one) => !isAsked(one)),
-    ...placeProblems(rated?.record.problems ?? [], layout),
-  ];
-  const shown = (one: PlacedProblem): ShownProblem => shownAt(one.problem, area, one, sheet);
-  const questions =
-    table === null
-      ? []
-      : [...scores.filter(isAsked), ...sectionQuestions(rulesOf(system).bounds, table, layout)];
-  const asked = [...notTakenAt(range), ...questions].map(shown);
-  const problems = [...unanswered(asked, confirmed), ...placed.map(shown)];
-  const only = (one: Severity): ShownProblem[] => problems.filter(({ severity }) => severity === one);
-  const stopped = whatStops(problems);
-  return {
-    textNumbers: textCells(area, textNumbersOfCrosstable(area.cells, layout)),
-    errors: only('error'),
-    notes: only('note'),
-    questions: only('question'),
-    confirmed: confirmedIn(asked, confirmed),
-    table,
-    rated: stopped === null ? rated : null,
-    blocked: stopped ?? (tooLarge ? TOO_LARGE : null),
-  };
-}
-
-/** Cells of a report that a browser and Excel can still hold; a report has a row for each result. */
-const MOST_CELLS = 4_000_000;
-const TOO_LARGE =
-  'A report of all these results would be too large for a sheet. Compare systems takes them, and so does CSA.SECTION.';
-
-function isTooLarge(table: SectionTable): boolean {
-  const results = table.rows.reduce((sum, row) => sum + row.length, 0);
-  const columns = table.columns === 'opponents' ? table.players.length : scheduledRounds(table);
-  return results * columns > MOST_CELLS;
-}
+import { NOTHING_READ, previewOf, type TournamentPreview, type TournamentSource } from './preview';
 
 /** A player of the result: the document's summary, and the rating in the crosstable. */
 export interface ResultRow extends SummaryRow {
@@ -163,23 +63,38 @@ export function comparedWith(result: TournamentResult, now: RatedSection | null)
   return { ...result, isOutdated };
 }
 
-/** What the user has chosen for the tournament on one sheet. */
-export interface SheetTournament {
-  /** null = the crosstable that is found by its header. */
-  readonly pick: Box | null;
-  /** The document whose rules hold. */
-  readonly system: TournamentRules;
-  /** What each document has otherwise than its standard. */
-  readonly options: Readonly<Partial<Record<TournamentRules, OptionValues>>>;
+/** A player as a comparison names them. */
+interface ComparedPlayer {
+  readonly number: number;
+  readonly name: string;
 }
 
-/** What the user has chosen on the page; the workbook remembers it. */
-export interface TournamentChoices {
-  /** The sheet with the crosstable. */
-  readonly sheetId: string | null;
-  readonly sheets: Readonly<Record<string, SheetTournament>>;
-  readonly style: ReportStyle;
+/** The tournament by all systems. */
+export interface Comparison {
+  readonly players: readonly ComparedPlayer[];
+  readonly systems: readonly ComparedSystem[];
+  /** The sheet that has the same; null = none was written, or it has other numbers by now. */
+  readonly sheet: SheetRef | null;
 }
+
+/** Each document's options as they hold for the sheet that the page reads from. */
+export function allValues({ options }: SheetTournament): Readonly<Record<TournamentRules, OptionValues>> {
+  const values = TOURNAMENT_RULES.map((system) => [system, valuesOf(options, system)]);
+  return Object.fromEntries(values) as Record<TournamentRules, OptionValues>;
+}
+
+/** The tournament by all systems; null while its crosstable cannot be read, or something about it is asked. */
+export function comparisonOf(
+  { table, questions }: TournamentPreview,
+  choices: TournamentChoices,
+): Comparison | null {
+  if (table === null || questions.length > 0) return null;
+  const systems = comparedSystems(table, allValues(sheetTournament(choices)));
+  return { players: table.players, systems, sheet: null };
+}
+
+/** What the page shows of a tournament's result: by its own rules, or by all systems. */
+export type ResultView = 'own' | 'all';
 
 /** All that the page Tournament has of its own. */
 export interface TournamentState {
@@ -194,13 +109,15 @@ export interface TournamentState {
   /** The example that is chosen; null = the document's first. */
   readonly example: string | null;
   readonly result: TournamentResult | null;
+  readonly comparison: Comparison | null;
+  readonly view: ResultView;
+  /** Whether the result has each player's whole name, score and note. */
+  readonly isDetailed: boolean;
+  /** Which of the systems are shown beside each other, counted in groups from 0. */
+  readonly group: number;
   /** The sheets that the page has written; what they hold is no tournament of the user's. */
   readonly written: readonly string[];
 }
-
-export const INITIAL_SHEET_TOURNAMENT: SheetTournament = { pick: null, system: rulesOn(null), options: {} };
-
-export const INITIAL_CHOICES: TournamentChoices = { sheetId: null, sheets: {}, style: 'live' };
 
 export const INITIAL_TOURNAMENT: TournamentState = {
   choices: INITIAL_CHOICES,
@@ -210,58 +127,12 @@ export const INITIAL_TOURNAMENT: TournamentState = {
   preview: NOTHING_READ,
   example: null,
   result: null,
+  comparison: null,
+  view: 'own',
+  isDetailed: false,
+  group: 0,
   written: [],
 };
-
-/** What was chosen for the sheet that the page reads from. */
-export function sheetTournament({ sheetId, sheets }: TournamentChoices): SheetTournament {
-  return (sheetId === null ? undefined : sheets[sheetId]) ?? INITIAL_SHEET_TOURNAMENT;
-}
-
-/** The choices with other ones for the sheet that the page reads from. */
-export function withSheetTournament(
-  choices: TournamentChoices,
-  changes: Partial<SheetTournament>,
-): TournamentChoices {
-  if (choices.sheetId === null) return choices;
-  const changed = { ...sheetTournament(choices), ...changes };
-  return { ...choices, sheets: { ...choices.sheets, [choices.sheetId]: changed } };
-}
-
-/** The choices with the own rules of a report or an example, unless others were chosen for its sheet. */
-export function withOwnRules(
-  choices: TournamentChoices,
-  { sheet, cells, report }: SheetArea,
-): TournamentChoices {
-  const own = choices.sheets[sheet.id] === undefined ? sectionOrigin(cells, report) : null;
-  if (own === null || own.example?.kind === 'print') return choices;
-  const system = own.document.id;
-  const { options } = own;
-  const chosen = { ...INITIAL_SHEET_TOURNAMENT, system, options: { [system]: options } };
-  return { ...choices, sheets: { ...choices.sheets, [sheet.id]: chosen } };
-}
-
-/** Reads choices that an earlier visit saved, maybe of an older version: what does not fit is left out. */
-export function parseChoices(saved: unknown): TournamentChoices {
-  if (!isObject(saved)) return INITIAL_CHOICES;
-  return {
-    ...parseSheets(saved, parseSheet),
-    style: oneOf(REPORT_STYLES, saved.style, INITIAL_CHOICES.style),
-  };
-}
-
-function parseSheet(saved: Record<string, unknown>): SheetTournament {
-  const options: Partial<Record<TournamentRules, OptionValues>> = {};
-  for (const system of TOURNAMENT_RULES) {
-    const values = isObject(saved.options) ? saved.options[system] : null;
-    if (isObject(values)) options[system] = parseChanges(rulesOf(system).options, values);
-  }
-  return {
-    pick: parseBox(saved.pick),
-    system: oneOf(TOURNAMENT_RULES, saved.system, INITIAL_SHEET_TOURNAMENT.system),
-    options,
-  };
-}
 
 /**
  * The crosstable of a sheet.
@@ -315,26 +186,32 @@ export interface EventFile {
 /** The name under which workbooks have kept the choices from the start. */
 const REMEMBERED = 'section';
 
+/** What of the state does not change what the tournament is rated from. */
+type Shown = Pick<
+  TournamentState,
+  'example' | 'result' | 'comparison' | 'view' | 'isDetailed' | 'group' | 'written'
+>;
+
 export function createTournament(pane: Pane, confirmations: Confirmations) {
   const { workbook } = pane;
   const state = pane.slice<TournamentState>(INITIAL_TOURNAMENT);
-  let last: { readonly key: string; readonly preview: TournamentPreview } | null = null;
-
-  /** Rates again only where the cells or the choices are others: a large tournament takes its time. */
-  const previewNow = (source: TournamentSource): TournamentPreview => {
-    const confirmed = confirmations.keys();
-    const key = JSON.stringify([source, [...confirmed]]);
-    if (last?.key !== key) last = { key, preview: previewOf(source, confirmed) };
-    return last.preview;
-  };
+  const previewNow = ratedOnce(confirmations);
 
   /** Takes over what the tournament is rated from, and what that comes to. */
-  const update = (changes: Partial<Pick<TournamentState, 'choices' | 'sheet' | 'front' | 'range'>>): void => {
-    const { choices, sheet, range, result, preview: before } = { ...state.get(), ...changes };
+  const update = (changes: SourceChanges): void => {
+    const { choices, sheet, range, result, comparison, preview: before } = { ...state.get(), ...changes };
     const { system, options } = sheetTournament(choices);
     const preview = previewNow({ range, sheet, system, values: valuesOf(options, system) });
-    const isChanged = result !== null && preview !== before;
-    state.set({ ...changes, preview, result: isChanged ? comparedWith(result, preview.rated) : result });
+    if (preview === before) {
+      state.set(changes);
+      return;
+    }
+    state.set({
+      ...changes,
+      preview,
+      result: result === null ? null : comparedWith(result, preview.rated),
+      comparison: comparison === null ? null : comparisonOf(preview, choices),
+    });
   };
 
   /** Where the workbook does not take the choices, they hold while the pane is open. */
@@ -355,27 +232,13 @@ export function createTournament(pane: Pane, confirmations: Confirmations) {
     const sheetId = target(before);
     const front = await workbook.readActiveSheet();
     const other = sheetId === null || sheetId === front.sheet.id ? null : await workbook.readSheet(sheetId);
-    if (state.get().choices !== before) {
-      await readWith(target, changes);
-      return;
-    }
-    const own = withOwnRules({ ...before, sheetId }, other ?? front);
-    const choices = withSheetTournament(own, changes);
-    const range = other === null ? null : crosstableRange(other, sheetTournament(choices).pick);
-    if (other !== null && range !== null && range.kind !== 'missing') {
-      const looking = { sheet: front.sheet, hasCrosstable: hasCrosstable(front) };
-      update({ choices, sheet: other.sheet, front: looking, range });
-      return;
-    }
-    const here = withOwnRules({ ...choices, sheetId: front.sheet.id }, front);
-    const found = crosstableRange(front, sheetTournament(here).pick);
-    update({ choices: here, sheet: front.sheet, front: null, range: found });
+    if (state.get().choices === before) update(sourceIn(before, { sheetId, front, other }, changes));
+    else await readWith(target, changes);
   };
 
   return {
     get: () => state.get(),
-    /** Changes nothing that the tournament is rated from. */
-    set: (changes: Partial<Pick<TournamentState, 'example' | 'result' | 'written'>>) => state.set(changes),
+    set: (changes: Partial<Shown>) => state.set(changes),
     /** Takes over what the workbook remembers. */
     load: async () => {
       state.set({ choices: parseChoices(await workbook.loadChoices(REMEMBERED).catch(() => null)) });
@@ -388,7 +251,7 @@ export function createTournament(pane: Pane, confirmations: Confirmations) {
       confirmations.confirm(answers);
       update({});
     },
-    /** The document, or its options, for the sheet that the page reads from. */
+    /** The document, its options, or the last day, for the sheet that the page reads from. */
     choose: (changes: Partial<Omit<SheetTournament, 'pick'>>) => {
       const choices = withSheetTournament(state.get().choices, changes);
       update({ choices });
@@ -407,9 +270,44 @@ export function createTournament(pane: Pane, confirmations: Confirmations) {
   };
 }
 
-/** A document's options as they hold for a sheet. */
-export function valuesOf(options: SheetTournament['options'], system: TournamentRules): OptionValues {
-  return { ...standardOptions(system), ...options[system] };
+/** Rates again only where the cells or the choices are others: a large tournament takes its time. */
+function ratedOnce(confirmations: Confirmations): (source: TournamentSource) => TournamentPreview {
+  let last: { readonly key: string; readonly preview: TournamentPreview } | null = null;
+  return (source) => {
+    const confirmed = confirmations.keys();
+    const key = JSON.stringify([source, [...confirmed]]);
+    if (last?.key !== key) last = { key, preview: previewOf(source, confirmed) };
+    return last.preview;
+  };
+}
+
+type SourceChanges = Partial<Pick<TournamentState, 'choices' | 'sheet' | 'front' | 'range'>>;
+
+/** The sheets that were read, the one that the page is about and the one in front. */
+interface SheetsRead {
+  /** null = the sheet in front. */
+  readonly sheetId: string | null;
+  readonly front: SheetArea;
+  /** null = it is the sheet in front, or there is none of this id any more. */
+  readonly other: SheetArea | null;
+}
+
+/** Where the tournament is: on its own sheet, or on the sheet in front where that has no crosstable. */
+function sourceIn(
+  before: TournamentChoices,
+  { sheetId, front, other }: SheetsRead,
+  changes: Partial<SheetTournament>,
+): SourceChanges {
+  const own = withOwnRules({ ...before, sheetId }, other ?? front);
+  const choices = withSheetTournament(own, changes);
+  const range = other === null ? null : crosstableRange(other, sheetTournament(choices).pick);
+  if (other !== null && range !== null && range.kind !== 'missing') {
+    const looking = { sheet: front.sheet, hasCrosstable: hasCrosstable(front) };
+    return { choices, sheet: other.sheet, front: looking, range };
+  }
+  const here = withOwnRules({ ...choices, sheetId: front.sheet.id }, front);
+  const found = crosstableRange(front, sheetTournament(here).pick);
+  return { choices: here, sheet: front.sheet, front: null, range: found };
 }
 
 /** The sheet in front, where it has a crosstable of the user's that the page does not read. */

@@ -1,99 +1,104 @@
+import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { SheetModel } from '../../../figures/sheetModel';
 import type { Confirmed } from '../../kit/confirmations';
 import type { Focus, Pane } from '../../kit/page';
-import { createTextNumbers } from '../../kit/textNumbers';
+import { QUESTIONS_TITLE } from '../../kit/problemList';
 import { unanswered, waitingIn } from '../../kit/shownProblem';
 import { untilCalculated } from '../../kit/slices';
-import { QUESTIONS_TITLE } from '../../kit/problemList';
+import { createTextNumbers } from '../../kit/textNumbers';
+import { INITIAL_SHEET_TOURNAMENT, sheetTournament } from './choices';
 import {
   compareSystems,
+  type OptionValue,
   type OptionValues,
   PRINTED_EXAMPLES,
-  rulesOf,
   type PrintedSheet,
+  rulesFrom,
+  rulesOf,
   type SectionExample,
   sectionReport,
-  withChange,
   TOURNAMENT_DOCUMENTS,
-  TOURNAMENT_RULES,
   type TournamentRules,
+  withChange,
   withConfirmed,
 } from './documents';
+import type { TournamentPreview } from './preview';
 import {
-  type TournamentPreview,
+  allValues,
+  comparisonOf,
   otherSheet,
-  type Tournament,
-  valuesOf,
   resultOf,
-  INITIAL_SHEET_TOURNAMENT,
-  sheetTournament,
+  type ResultView,
+  type Tournament,
   type TournamentState,
 } from './tournament';
 
 /** All that a user can do on the page Tournament. */
 export type TournamentActions = ReturnType<typeof tournamentActions>;
 
-/** The headings at which the keyboard goes on: after Run, and where the button that was pressed is gone afterwards. */
+/** Where the keyboard goes on: after Run, and where the button that was pressed is gone afterwards. */
 export const RESULT_TITLE = 'tournament-result-title';
-export const CROSSTABLE_TITLE = 'crosstable-title';
+export const SOURCE = 'tournament-source';
 export const OPTIONS_TITLE = 'options-title';
 export const RUN = 'tournament-run';
+
+/** The tournament in hand, and what its actions need of the pane. */
+interface TournamentPart {
+  readonly pane: Pane;
+  readonly tournament: Tournament;
+  readonly focus: Focus;
+}
+
+export function tournamentActions(pane: Pane, tournament: Tournament, focus: Focus) {
+  const part: TournamentPart = { pane, tournament, focus };
+  return {
+    ...sourceActions(part),
+    ...choiceActions(part),
+    ...runActions(part),
+    ...viewActions(part),
+    ...exampleActions(part),
+    /** The page of the month that the regulations of 2024 rate. */
+    openBureau: () => pane.open('bureau'),
+  };
+}
 
 const NOTHING_SELECTED =
   'The selected cells are empty. Select a crosstable with its header row in the sheet, then press Use selection.';
 
-export function tournamentActions(pane: Pane, tournament: Tournament, focus: Focus) {
-  const { workbook } = pane;
-  const chosen = () => sheetTournament(tournament.get().choices);
-  const setOptions = (changed: OptionValues): void => {
-    const { system, options } = chosen();
-    tournament.choose({ options: { ...options, [system]: changed } });
-  };
-  const perform = async (doing: string, work: () => Promise<void>): Promise<void> => {
-    await pane.perform(doing, work);
-  };
-  /** Writes a sheet and knows it as the page's own. */
-  const write = async (model: SheetModel, done: (name: string) => string): Promise<SheetRef> => {
-    const sheet = await workbook.writeSheet(model);
-    tournament.set({ written: [...tournament.get().written, sheet.id] });
-    pane.say('done', done(sheet.name));
-    return sheet;
-  };
-  /** Reads the tournament once more. */
-  const previewNow = async (): Promise<TournamentPreview> => {
-    await untilCalculated(tournament.read, () => waitingIn(tournament.get().preview.errors) > 0);
-    return tournament.get().preview;
-  };
-  const refuse = ({ blocked }: TournamentPreview): void =>
-    pane.say('problem', `Nothing was written. ${blocked ?? ''}`.trim());
+/** Where the crosstable is, and what is asked about it. */
+function sourceActions({ pane, tournament, focus }: TournamentPart) {
+  const looking = (work: () => Promise<void>) => pane.perform('Looking for a crosstable…', work);
   return {
-    refresh: () => perform('Reading the crosstable…', tournament.read),
+    refresh: () => pane.perform('Reading the crosstable…', tournament.read),
     textNumbers: createTextNumbers(pane, tournament.read),
     useSheetInFront: () =>
-      perform('Looking for a crosstable…', async () => {
+      looking(async () => {
         const sheet = otherSheet(tournament.get());
-        focus.on(CROSSTABLE_TITLE);
+        focus.on(SOURCE);
         await tournament.readFrom(sheet?.id ?? null);
-        tournament.set({ result: null });
+        tournament.set({ result: null, comparison: null });
       }),
-    useSelection: () =>
-      perform('Reading the selection…', async () => {
-        const { selected, area } = await workbook.readSelection();
+    useSelection: async () => {
+      await pane.perform('Reading the selection…', async () => {
+        const { selected, area } = await pane.workbook.readSelection();
         if (area.cells.length === 0) pane.say('problem', NOTHING_SELECTED);
         else await tournament.readFrom(area.sheet.id, { pick: selected });
-      }),
-    useArea: ({ sheet, box }: SheetArea) =>
-      perform('Reading the crosstable…', () => {
-        focus.on(CROSSTABLE_TITLE);
+      });
+    },
+    useArea: async ({ sheet, box }: SheetArea) => {
+      await pane.perform('Reading the crosstable…', () => {
+        focus.on(SOURCE);
         return tournament.readFrom(sheet.id, { pick: box });
-      }),
+      });
+    },
     /** Goes back to what the headers say. */
-    findByHeader: () =>
-      perform('Looking for a crosstable…', () => {
-        focus.on(CROSSTABLE_TITLE);
+    findByHeader: async () => {
+      await looking(() => {
+        focus.on(SOURCE);
         return tournament.readFrom(tournament.get().choices.sheetId, { pick: null });
-      }),
+      });
+    },
     /** Says that what is asked about is right. */
     confirm: (answers: readonly Confirmed[]) => {
       const answered = new Set(answers.map(({ key }) => key));
@@ -101,11 +106,23 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
       focus.on(left.length > 0 ? QUESTIONS_TITLE : RUN);
       tournament.confirm(answers);
     },
+  };
+}
+
+/** The rules, what they ask of the tournament, and how its report is written. */
+function choiceActions({ tournament, focus }: TournamentPart) {
+  const chosen = () => sheetTournament(tournament.get().choices);
+  const setOptions = (changed: OptionValues): void => {
+    const { system, options } = chosen();
+    tournament.choose({ options: { ...options, [system]: changed } });
+  };
+  return {
     setSystem: (system: TournamentRules) => {
       tournament.set({ example: null });
       tournament.choose({ system });
     },
-    setOption: (key: string, value: string | number | boolean | null) => {
+    setDay: (day: CalendarDay | null) => tournament.choose({ day, system: rulesFrom(day, chosen().system) }),
+    setOption: (key: string, value: OptionValue) => {
       const { system, options } = chosen();
       setOptions(withChange(rulesOf(system).options, options[system] ?? {}, key, value));
     },
@@ -114,54 +131,111 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
       setOptions({});
     },
     setStyle: tournament.setStyle,
+  };
+}
+
+/** Writes a sheet and knows it as the page's own. */
+async function write(
+  { pane, tournament }: TournamentPart,
+  model: SheetModel,
+  done: (name: string) => string,
+): Promise<SheetRef> {
+  const sheet = await pane.workbook.writeSheet(model);
+  tournament.set({ written: [...tournament.get().written, sheet.id] });
+  pane.say('done', done(sheet.name));
+  return sheet;
+}
+
+/** Reads the tournament once more. */
+async function previewNow({ tournament }: TournamentPart): Promise<TournamentPreview> {
+  await untilCalculated(tournament.read, () => waitingIn(tournament.get().preview.errors) > 0);
+  return tournament.get().preview;
+}
+
+function refuse({ pane }: TournamentPart, { blocked }: TournamentPreview): void {
+  pane.say('problem', `Nothing was written. ${blocked ?? ''}`.trim());
+}
+
+/** Rates the tournament, by its own rules or by all systems, and writes what comes of it. */
+function runActions(part: TournamentPart) {
+  const { pane, tournament, focus } = part;
+  return {
     run: () =>
-      perform('Calculating and writing the report…', async () => {
-        const preview = await previewNow();
+      pane.perform('Calculating and writing the report…', async () => {
+        const preview = await previewNow(part);
         const { rated } = preview;
         if (rated === null) {
-          refuse(preview);
+          refuse(part, preview);
           return;
         }
         const { style } = tournament.get().choices;
         const report = await write(
+          part,
           withConfirmed(sectionReport(rated, style, TOURNAMENT_DOCUMENTS), preview.confirmed),
           (name) => `The report is on the new sheet "${name}".`,
         );
         focus.on(RESULT_TITLE);
-        tournament.set({ result: resultOf(rated, report) });
+        tournament.set({ result: resultOf(rated, report), view: 'own' });
       }),
     /** Writes what each document gives, side by side. */
     compare: () =>
-      perform('Comparing the systems…', async () => {
-        const preview = await previewNow();
-        if (preview.table === null || preview.questions.length > 0) {
-          refuse(preview);
+      pane.perform('Comparing the systems…', async () => {
+        const preview = await previewNow(part);
+        const { choices } = tournament.get();
+        const comparison = comparisonOf(preview, choices);
+        if (preview.table === null || comparison === null) {
+          refuse(part, preview);
           return;
         }
-        const { options } = chosen();
-        const values = Object.fromEntries(
-          TOURNAMENT_RULES.map((system) => [system, valuesOf(options, system)]),
-        ) as Record<TournamentRules, OptionValues>;
-        await write(
-          withConfirmed(compareSystems(preview.table, values), preview.confirmed),
+        const model = compareSystems(preview.table, allValues(sheetTournament(choices)));
+        const sheet = await write(
+          part,
+          withConfirmed(model, preview.confirmed),
           (name) => `The systems stand side by side on the new sheet "${name}".`,
         );
+        focus.on(RESULT_TITLE);
+        tournament.set({ comparison: { ...comparison, sheet }, view: 'all' });
       }),
-    /** The page of the month that the regulations of 2024 rate. */
-    openBureau: () => pane.open('bureau'),
+  };
+}
+
+/** What is shown of the result. */
+function viewActions(part: TournamentPart) {
+  const { pane, tournament } = part;
+  return {
+    setView: async (view: ResultView) => {
+      if (view === 'own' || tournament.get().comparison !== null) {
+        tournament.set({ view });
+        return;
+      }
+      await pane.perform('Comparing the systems…', async () => {
+        const preview = await previewNow(part);
+        const comparison = comparisonOf(preview, tournament.get().choices);
+        if (comparison === null) pane.say('problem', preview.blocked ?? '');
+        else tournament.set({ comparison, view });
+      });
+    },
+    setDetailed: (isDetailed: boolean) => tournament.set({ isDetailed }),
+    setGroup: (group: number) => tournament.set({ group }),
+  };
+}
+
+function exampleActions(part: TournamentPart) {
+  const { pane, tournament, focus } = part;
+  return {
     setExample: (example: string) => tournament.set({ example }),
     insertExample: () =>
-      perform('Writing the example…', async () => {
+      pane.perform('Writing the example…', async () => {
         const example = exampleToInsert(tournament.get());
         const model = example.sheet();
         const isTournament = example.kind === 'section';
         const what = isTournament ? 'The example is' : `${example.title}: printed numbers and ours are`;
-        const sheet = await write(model, (name) => `${what} on the new sheet "${name}".`);
+        const sheet = await write(part, model, (name) => `${what} on the new sheet "${name}".`);
         // A document's tables and text have no crosstable: the one in hand stays.
         if (!isTournament) return;
         const pick = model.blocks.get('crosstable') ?? null;
         const { system, options } = example;
-        focus.on(CROSSTABLE_TITLE);
+        focus.on(SOURCE);
         const chosen = { ...INITIAL_SHEET_TOURNAMENT, pick, system, options: { [system]: options } };
         try {
           await tournament.readFrom(sheet.id, chosen);
@@ -169,7 +243,7 @@ export function tournamentActions(pane: Pane, tournament: Tournament, focus: Foc
           // The sheet is there: what Excel refuses now is read by Refresh, which says why.
           pane.say('done', `The example is on the new sheet "${sheet.name}". Press Refresh to read it.`);
         }
-        tournament.set({ result: null });
+        tournament.set({ result: null, comparison: null });
       }),
   };
 }
