@@ -7,6 +7,7 @@ import {
   evaluateSteps,
 } from '../publications/evaluation';
 import { type Level, LEVELS } from '../publications/contenders';
+import { systemTitle, verdictText } from '../publications/report/evaluationWords';
 import { type Arguments, type Command, finish, type Result } from './command';
 import { BadInput, packagesAt } from './files';
 import { refuse } from './rate';
@@ -34,7 +35,7 @@ const figure = (value: number | null): string =>
   value === null || Number.isNaN(value) ? '-' : value.toFixed(4);
 
 function systemLine({ system, deviance, brier, skill, slope, intercept }: EvaluatedSystem): string {
-  return [system, ...[deviance, brier, skill, slope, intercept].map(figure)].join('  ');
+  return [systemTitle(system), ...[deviance, brier, skill, slope, intercept].map(figure)].join('  ');
 }
 
 /** One line a pair; one for all where there are too few sections. */
@@ -42,15 +43,8 @@ function verdicts(pairs: Evaluation['comparisons']): string[] {
   if (pairs.some(({ verdict }) => verdict === 'tooFewSections')) {
     return [`Too few sections for intervals and verdicts: ${FEWEST_SECTIONS} are needed.`];
   }
-  return pairs.map(({ first, second, verdict }) => `${VERDICTS[verdict](first, second)}.`);
+  return pairs.map((pair) => `${verdictText(pair)}.`);
 }
-
-const VERDICTS = {
-  firstPredictsBetter: (first: string, second: string) => `${first} predicts better than ${second}`,
-  secondPredictsBetter: (first: string, second: string) => `${second} predicts better than ${first}`,
-  cannotBeToldApart: (first: string, second: string) => `${first} and ${second} cannot be told apart`,
-  tooFewSections: () => '',
-};
 
 function inWords({ testMonths, systems, comparisons, leftOut }: Evaluation): string {
   const [{ n, sections } = { n: 0, sections: 0 }] = systems;

@@ -192,14 +192,20 @@ export function addCharts(sheet: Excel.Worksheet, charts: readonly ChartPlan[]):
   for (const plan of charts) addChart(sheet, plan);
 }
 
+const CHART_TYPES = {
+  columns: 'ColumnClustered',
+  line: 'Line',
+  points: 'XYScatterLines',
+  stacked: 'ColumnStacked',
+} as const;
+
 /**
  * Excel makes a first column of numbers a series, so the chart begins with one series, and the axis is set for each series.
  */
 function addChart(sheet: Excel.Worksheet, { kind, title, categories, values, ...plan }: ChartPlan): void {
-  const { source, series, place } = plan;
-  const type = kind === 'columns' ? 'ColumnClustered' : 'Line';
+  const { source, series, colours, place } = plan;
   const chart = sheet.charts.add(
-    type,
+    CHART_TYPES[kind],
     range(sheet, { ...source, column: source.column + 1, columns: 1 }),
     'Columns',
   );
@@ -208,9 +214,12 @@ function addChart(sheet: Excel.Worksheet, { kind, title, categories, values, ...
     const one = at === 0 ? chart.series.getItemAt(0) : chart.series.add(name);
     if (at > 0) one.setValues(range(sheet, { ...body, column: source.column + 1 + at }));
     one.setXAxisValues(range(sheet, body));
+    const colour = colours?.[at];
+    if (colour === null) one.format.fill.clear();
+    else if (colour !== undefined) one.format.fill.setSolidColor(colour);
   });
   chart.title.text = title;
-  chart.legend.visible = series.length > 1;
+  chart.legend.visible = series.length > 1 && colours === undefined;
   chart.axes.categoryAxis.title.text = categories;
   chart.axes.valueAxis.title.text = values;
   const last = { row: place.row + place.rows - 1, column: place.column + place.columns - 1 };

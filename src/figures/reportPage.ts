@@ -34,6 +34,26 @@ export class ReportPage {
     this.row = putTable(this.sheet, { row: this.row, column: 0 }, table, this.printed);
   }
 
+  /**
+   * A table below a heading, its first column in the look of labels.
+   *
+   * @param block the name of its cells, header row included, for a chart
+   */
+  headedTable(
+    heading: string,
+    titles: readonly string[],
+    rows: readonly (readonly CellSpec[])[],
+    block?: string,
+  ): void {
+    this.row += 1;
+    this.line(heading, 'heading');
+    if (block !== undefined) {
+      this.sheet.block(block, { row: this.row, column: 0, rows: rows.length + 1, columns: titles.length });
+    }
+    const labelled = rows.map(([first, ...others]) => [{ ...first!, role: 'label' as const }, ...others]);
+    this.table({ titles, rows: labelled });
+  }
+
   /** A table of declared columns, with a row for each of a list. */
   list<Row>(columns: Columns<Row>, rows: readonly Row[]): void {
     this.table({

@@ -34,7 +34,7 @@ export interface PlayedMonth extends ReplayedMonth {
 }
 
 /** The variant that all others are compared with. */
-const AS_REGULATED = 'as regulated';
+export const AS_REGULATED = 'as regulated';
 
 /** 2024 with one thing changed: its numbers, and each interpretation of a place where the text is silent. */
 function variants(options: MonthOptions): [system: string, changes: Partial<Variant>][] {

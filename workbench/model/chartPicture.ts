@@ -6,6 +6,8 @@ export interface PictureSeries {
   readonly name: string;
   /** A cell without a number leaves a gap. */
   readonly values: readonly (number | null)[];
+  /** A colour; null = it is not drawn, '' = as Excel chooses. */
+  readonly fill: string | null;
 }
 
 export interface PictureAxis {
@@ -17,8 +19,9 @@ export interface PictureAxis {
 
 /** What a chart shows: its cells as they are now. */
 export interface ChartPicture {
-  readonly kind: 'columns' | 'bars' | 'lines' | 'slices';
+  readonly kind: 'columns' | 'stacked' | 'bars' | 'lines' | 'points' | 'slices';
   readonly title: string | null;
+  /** Of points the numbers on the horizontal axis. */
   readonly labels: readonly string[];
   readonly series: readonly PictureSeries[];
   readonly legend: 'top' | 'bottom' | 'left' | 'right' | null;
@@ -31,6 +34,8 @@ const KINDS: readonly (readonly [start: RegExp, kind: ChartPicture['kind']])[] =
   [/^(Pie|Doughnut)/, 'slices'],
   [/^Line/, 'lines'],
   [/^Bar/, 'bars'],
+  [/^XYScatter/, 'points'],
+  [/^ColumnStacked/, 'stacked'],
 ];
 
 const LEGENDS: Readonly<Record<string, ChartPicture['legend']>> = {
@@ -42,8 +47,9 @@ const LEGENDS: Readonly<Record<string, ChartPicture['legend']>> = {
 
 /** Reads what a chart shows from the cells of its series. */
 export function chartPicture(chart: ChartState, grid: GridPort): ChartPicture {
-  const series = chart.series.map(({ name, values }) => ({
+  const series = chart.series.map(({ name, values, fill }) => ({
     name,
+    fill,
     values: cellsAt(grid, values).map((value) => (typeof value === 'number' ? value : null)),
   }));
   const [labelled] = chart.series;

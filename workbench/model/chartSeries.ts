@@ -32,6 +32,27 @@ const setSource =
     context.documentChanged();
   };
 
+const fillOf =
+  (colour: (given: unknown) => string | null) =>
+  ({ context, state }: Series, given?: unknown): void => {
+    state.fill = colour(given);
+    context.documentChanged();
+  };
+
+const fillType = defineType<Series>('ChartFill', {
+  methods: {
+    clear: fillOf(() => null),
+    setSolidColor: fillOf((colour) => {
+      if (typeof colour !== 'string') throw invalidArgument();
+      return colour;
+    }),
+  },
+});
+
+const formatType = defineType<Series>('ChartSeriesFormat', {
+  children: { fill: (series): Series => ({ ...series, type: fillType }) },
+});
+
 const seriesType: ObjectType = defineType<Series>('ChartSeries', {
   properties: {
     name: {
@@ -43,6 +64,7 @@ const seriesType: ObjectType = defineType<Series>('ChartSeries', {
       },
     },
   },
+  children: { format: (series): Series => ({ ...series, type: formatType }) },
   methods: {
     setValues: setSource('values'),
     setXAxisValues: setSource('xAxisValues'),
@@ -58,7 +80,7 @@ const seriesListType: ObjectType = defineType<SeriesList>('ChartSeriesCollection
   items: (list) => list.chart.series.map((state) => seriesObject(list, state)),
   methods: {
     add: (list, name?: string | null) => {
-      const state: ChartSeriesState = { name: name ?? '', values: '', xAxisValues: '' };
+      const state: ChartSeriesState = { name: name ?? '', values: '', xAxisValues: '', fill: '' };
       list.chart.series.push(state);
       list.context.documentChanged();
       return seriesObject(list, state);

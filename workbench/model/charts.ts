@@ -103,7 +103,7 @@ function setSource(context: DocumentContext, state: ChartState, source: CellBloc
   state.series = Array.from({ length: single ? 1 : count - 1 }, (_, at) => {
     const index = single ? 0 : at + 1;
     const name = byRows ? values[index]?.[0] : values[0]?.[index];
-    return { name: String(name ?? ''), values: line(index), xAxisValues: single ? '' : line(0) };
+    return { name: String(name ?? ''), values: line(index), xAxisValues: single ? '' : line(0), fill: '' };
   });
   context.documentChanged();
 }

@@ -30,6 +30,8 @@ export interface ChartSeriesState {
   name: string;
   values: string;
   xAxisValues: string;
+  /** A colour; null = none is drawn, '' = as Excel chooses. */
+  fill: string | null;
 }
 
 export interface ChartAxisState {

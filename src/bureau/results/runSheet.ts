@@ -41,27 +41,6 @@ const rating = (value: number): CellSpec => ({ ...number(value), format: RATING_
 const number = (value: number): CellSpec => ({ role: 'figure', value: figure(value) });
 
 /**
- * Adds a table with a heading.
- *
- * @param block the name of its cells, header row included, for a chart
- */
-function putTable(
-  page: ReportPage,
-  heading: string,
-  titles: readonly string[],
-  rows: readonly (readonly CellSpec[])[],
-  block?: string,
-): void {
-  page.row += 1;
-  page.line(heading, 'heading');
-  if (block !== undefined) {
-    page.sheet.block(block, { row: page.row, column: 0, rows: rows.length + 1, columns: titles.length });
-  }
-  const labelled = rows.map(([first, ...others]) => [{ ...first!, role: 'label' as const }, ...others]);
-  page.table({ titles, rows: labelled });
-}
-
-/**
  * The sheet **Run**: the month, interpretations, counts and totals. It does not depend on the time of the run, so that the
  * same run makes the same sheet. Its charts use the blocks `published` and `changes`.
  *
@@ -73,8 +52,7 @@ export function runSheet({ reading, month, totals }: CalculatedMonth, version: s
   page.line(`Rating period ${periodName(period)}`, 'title');
   const changes = changeDistribution(month);
   putQuestions(page, reading);
-  putTable(
-    page,
+  page.headedTable(
     'The run',
     ['What', 'Value'],
     [
@@ -85,24 +63,21 @@ export function runSheet({ reading, month, totals }: CalculatedMonth, version: s
     ],
   );
   putNotRated(page, reading, month);
-  putTable(page, 'Interpretations', ['Option', 'Value', 'Clause', 'Usual'], optionRows(month));
-  putTable(page, 'Counts', ['What', 'Number'], countRows(reading, totals));
-  putTable(page, 'Lists', ['Total', ...LISTS], totalRows(totals, changes.unchanged));
-  putTable(
-    page,
+  page.headedTable('Interpretations', ['Option', 'Value', 'Clause', 'Usual'], optionRows(month));
+  page.headedTable('Counts', ['What', 'Number'], countRows(reading, totals));
+  page.headedTable('Lists', ['Total', ...LISTS], totalRows(totals, changes.unchanged));
+  page.headedTable(
     'Largest changes of the raw rating',
     ['List', 'CSA id', 'Player', 'Old raw', 'New raw', 'Change'],
     RATING_TYPES.flatMap((list) => largestRows(reading, month, list)),
   );
-  putTable(
-    page,
+  page.headedTable(
     `Changes of raw ratings, in steps of ${CHANGE_STEP}`,
     ['From', ...LISTS],
     distributionRows(changes.rows),
     'changes',
   );
-  putTable(
-    page,
+  page.headedTable(
     `Published ratings, in steps of ${PUBLISHED_STEP}`,
     ['From', ...LISTS],
     distributionRows(publishedDistribution(month)),
@@ -127,9 +102,9 @@ function putQuestions(page: ReportPage, reading: BureauReading): void {
   ]);
   if (without.length > 0) {
     const titles = ['Rated without', ...CAUSE_TITLES];
-    putTable(page, 'Rated without these, as confirmed', titles, without);
+    page.headedTable('Rated without these, as confirmed', titles, without);
   }
-  if (right.length > 0) putTable(page, 'Confirmed as right', ['Cell', 'Question'], right);
+  if (right.length > 0) page.headedTable('Confirmed as right', ['Cell', 'Question'], right);
 }
 
 function putNotRated(page: ReportPage, reading: BureauReading, month: BureauMonth): void {
@@ -137,7 +112,7 @@ function putNotRated(page: ReportPage, reading: BureauReading, month: BureauMont
     const cell = cellName(reading, found.table, found.place);
     return causeCells(found.event, cell, found, found.problem);
   });
-  if (rows.length > 0) putTable(page, 'Not rated by the regulations', ['Event', ...CAUSE_TITLES], rows);
+  if (rows.length > 0) page.headedTable('Not rated by the regulations', ['Event', ...CAUSE_TITLES], rows);
 }
 
 const CAUSE_TITLES = ['Cell', 'Games', 'Players', 'Why'];

@@ -54,7 +54,11 @@ export function bureauWorkbook(period: RatingPeriod | null = null): readonly Tab
 
 /** A chart of cells on its own sheet. */
 export interface ChartPlan {
-  readonly kind: 'columns' | 'line';
+  /**
+   * `points`: the first column is a number on the horizontal axis, and a blank cell breaks a line. `stacked`: the columns of a
+   * category on top of each other.
+   */
+  readonly kind: 'columns' | 'line' | 'points' | 'stacked';
   readonly title: string;
   /** The titles of the axes. */
   readonly categories: string;
@@ -62,8 +66,31 @@ export interface ChartPlan {
   /** The cells: a header row, the categories in the first column, a series in each further one. */
   readonly source: Box;
   readonly series: readonly string[];
+  /** A colour such as #7CC68D for each series, which then needs no legend; null = it is not drawn. Left out: Excel's own. */
+  readonly colours?: readonly (string | null)[];
   /** The cells it covers. */
   readonly place: Box;
+}
+
+/** A chart of a block of its sheet. */
+export type BlockChart = Omit<ChartPlan, 'source' | 'place'> & { readonly block: string };
+
+const CHART_BOX = { rows: 20, columns: 11 };
+
+/** A sheet with charts below each other, to the right of its cells; none of a block that is not there. */
+export function withCharts(content: SheetModel, charts: readonly BlockChart[]): NewSheet {
+  const column = Math.max(...content.cells.map((line) => line.length)) + 1;
+  const plans = charts.flatMap(({ block, ...chart }): Omit<ChartPlan, 'place'>[] => {
+    const source = content.blocks.get(block);
+    return source === undefined || source.rows < 2 ? [] : [{ ...chart, source }];
+  });
+  return {
+    content,
+    charts: plans.map((plan, at) => ({
+      ...plan,
+      place: { ...CHART_BOX, row: 2 + at * (CHART_BOX.rows + 1), column },
+    })),
+  };
 }
 
 /** A sheet to add, with a table or cells, and its charts. */

@@ -3,10 +3,9 @@ import { MONTH_INTERPRETATIONS, RATING_TYPES, type RatingType } from '../../engi
 import { WHOLE_FORMAT } from '../../figures/formats';
 import { ReportPage } from '../../figures/reportPage';
 import type { CellSpec } from '../../figures/sheetBuilder';
-import type { SheetModel } from '../../figures/sheetModel';
 import { valueIn, valueText } from '../../options/option';
 import { periodName, periodTitle } from '../../bureau';
-import type { ChartPlan, NewSheet } from '../../bureau/tables/tableSheet';
+import { type BlockChart, type NewSheet, withCharts } from '../../bureau/tables/tableSheet';
 import {
   type CorrectedMonth,
   type Correction,
@@ -63,25 +62,7 @@ export function correctionSheet(correction: Correction, months: readonly Correct
   putLargest(page, lists);
   putRanks(page, lists);
   putRules(page, lists);
-  const content = page.sheet.finish(`Correction ${report.month}`, 1);
-  return { content, charts: placed(charts, content) };
-}
-
-/** @param block the name of the table's cells, header row included, for a chart */
-function putTable(
-  page: ReportPage,
-  heading: string,
-  titles: readonly string[],
-  rows: readonly (readonly CellSpec[])[],
-  block?: string,
-): void {
-  page.row += 1;
-  page.line(heading, 'heading');
-  if (block !== undefined) {
-    page.sheet.block(block, { row: page.row, column: 0, rows: rows.length + 1, columns: titles.length });
-  }
-  const labelled = rows.map(([first, ...others]) => [{ ...first!, role: 'label' as const }, ...others]);
-  page.table({ titles, rows: labelled });
+  return withCharts(page.sheet.finish(`Correction ${report.month}`, 1), charts);
 }
 
 function putDecision(page: ReportPage, report: CorrectionReport): void {
@@ -107,7 +88,7 @@ function putDecision(page: ReportPage, report: CorrectionReport): void {
     }),
   ];
   const rows = lines.filter(([, , value]) => value !== '').map((line) => line.map(words));
-  putTable(page, 'The decision', ['What', 'Clause', 'Value'], rows);
+  page.headedTable('The decision', ['What', 'Clause', 'Value'], rows);
 }
 
 /** The rows that only the one or the other has. */
@@ -123,7 +104,7 @@ function putSections(page: ReportPage, { sections }: CorrectionReport): void {
       words(before[at] ?? ''),
       words(after[at] ?? ''),
     ]);
-    putTable(page, `What was corrected: ${name}`, ['Was', 'Is'], rows);
+    page.headedTable(`What was corrected: ${name}`, ['Was', 'Is'], rows);
   }
 }
 
@@ -149,13 +130,10 @@ function putLists(page: ReportPage, lists: readonly ListOfMonth[]): void {
     words(month.made === null ? '' : packageName(month.made.publication)),
   ]);
   const sizes = sizeTitles(lists[0]!.list);
-  putTable(page, 'The lists', [...titles, ...sizes, 'New package'], rows);
+  page.headedTable('The lists', [...titles, ...sizes, 'New package'], rows);
 }
 
-/** A chart that has no place yet. */
-type Chart = Omit<ChartPlan, 'place' | 'source'> & { readonly block: string };
-
-function putSizes(page: ReportPage, lists: readonly ListOfMonth[], newest: CorrectedMonth): Chart[] {
+function putSizes(page: ReportPage, lists: readonly ListOfMonth[], newest: CorrectedMonth): BlockChart[] {
   const ofNewest = lists.filter(({ month }) => month === newest);
   if (ofNewest.every(({ list }) => list.changed === 0)) return [];
   const title = `Changes by their size, ${periodTitle(newest.period)}`;
@@ -163,14 +141,14 @@ function putSizes(page: ReportPage, lists: readonly ListOfMonth[], newest: Corre
     words(size),
     ...ofNewest.map(({ list }) => whole(list.sizes[at]!.players)),
   ]);
-  putTable(page, title, ['Points', ...LISTS], rows, 'sizes');
+  page.headedTable(title, ['Points', ...LISTS], rows, 'sizes');
   return [{ kind: 'columns', block: 'sizes', series: LISTS, title, categories: 'Points', values: 'Players' }];
 }
 
 /** So many gains and losses are in the chart. */
 const CHARTED = 10;
 
-function putMovers(page: ReportPage, lists: readonly ListOfMonth[], newest: CorrectedMonth): Chart[] {
+function putMovers(page: ReportPage, lists: readonly ListOfMonth[], newest: CorrectedMonth): BlockChart[] {
   const moved = lists
     .filter(({ month }) => month === newest)
     .flatMap(({ type, list: { up, down } }) =>
@@ -184,7 +162,7 @@ function putMovers(page: ReportPage, lists: readonly ListOfMonth[], newest: Corr
   const title = `Largest changes, ${periodTitle(newest.period)}`;
   const charted = moved.filter(({ by }, at) => (by > 0 ? at < CHARTED : at >= moved.length - CHARTED));
   const rows = charted.map(({ name, by }) => [words(name), whole(by)]);
-  putTable(page, title, ['Player', 'Change'], rows, 'movers');
+  page.headedTable(title, ['Player', 'Change'], rows, 'movers');
   return [
     { kind: 'columns', block: 'movers', series: ['Change'], title, categories: 'Player', values: 'Points' },
   ];
@@ -204,7 +182,7 @@ function putLargest(page: ReportPage, lists: readonly ListOfMonth[]): void {
     ]),
   );
   if (rows.length > 0) {
-    putTable(page, 'Largest changes of each list', [...PLAYER_TITLES, 'Before', 'After', 'Change'], rows);
+    page.headedTable('Largest changes of each list', [...PLAYER_TITLES, 'Before', 'After', 'Change'], rows);
   }
 }
 
@@ -217,7 +195,7 @@ function putRanks(page: ReportPage, lists: readonly ListOfMonth[]): void {
     ]),
   );
   if (rows.length > 0) {
-    putTable(page, 'Ranks of the first 100', [...PLAYER_TITLES, 'Rank before', 'Rank after'], rows);
+    page.headedTable('Ranks of the first 100', [...PLAYER_TITLES, 'Rank before', 'Rank after'], rows);
   }
 }
 
@@ -236,18 +214,6 @@ function putRules(page: ReportPage, lists: readonly ListOfMonth[]): void {
     ),
   );
   if (rows.length > 0) {
-    putTable(page, 'Rules that come out otherwise', [...PLAYER_TITLES, 'What differs', 'Clause'], rows);
+    page.headedTable('Rules that come out otherwise', [...PLAYER_TITLES, 'What differs', 'Clause'], rows);
   }
-}
-
-const CHART_ROWS = 20;
-
-/** The charts below each other, to the right of the tables. */
-function placed(charts: readonly Chart[], { cells, blocks }: SheetModel): ChartPlan[] {
-  const right = Math.max(...cells.map((line) => line.length)) + 1;
-  return charts.flatMap(({ block, ...chart }, at) => {
-    const source = blocks.get(block);
-    const place = { row: 2 + at * (CHART_ROWS + 1), column: right, rows: CHART_ROWS, columns: 11 };
-    return source === undefined ? [] : [{ ...chart, source, place }];
-  });
 }

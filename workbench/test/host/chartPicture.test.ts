@@ -34,8 +34,8 @@ test('a chart shows the cells of its series, and a gap where there is no number'
     title: 'Ratings',
     labels: ['June', 'July', 'August'],
     series: [
-      { name: 'Main', values: [1500, 1512.5, 1490] },
-      { name: 'Rapid', values: [1400, null, 1431] },
+      { name: 'Main', values: [1500, 1512.5, 1490], fill: '' },
+      { name: 'Rapid', values: [1400, null, 1431], fill: '' },
     ],
     legend: 'bottom',
     categories: { title: null, minimum: null, maximum: null },
@@ -86,4 +86,33 @@ test('a chart over cells is told by them, one that is moved by points is not', a
     await context.sync();
   });
   expect(state?.anchor).toBeNull();
+});
+
+test('points have their numbers on the horizontal axis, and stacked columns a series that is not drawn', async () => {
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Sheet1');
+    sheet.getRange('A1:B4').values = [
+      ['Expected', 'Scored'],
+      [0.25, 0.3],
+      ['', ''],
+      [0.5, 0.45],
+    ];
+    const added = sheet.charts.add('XYScatterLines', sheet.getRange('A1:B4'), 'Columns');
+    added.series.getItemAt(0).format.fill.setSolidColor('#7CC68D');
+    sheet.charts
+      .add('ColumnStacked', sheet.getRange('A1:B4'), 'Columns')
+      .series.getItemAt(0)
+      .format.fill.clear();
+    await context.sync();
+  });
+  const [points, stacked] = bench.document.charts.map((one) =>
+    chartConfiguration(chartPicture(one, bench.grid)),
+  );
+  expect(points!.type).toBe('scatter');
+  const [scored] = points!.data.datasets;
+  expect(scored!.data[0]).toEqual({ x: 0.25, y: 0.3 });
+  expect(scored!.data[1]).toMatchObject({ y: null });
+  expect(scored!.backgroundColor).toBe('#7CC68D');
+  expect(stacked!.options!.scales!.y).toMatchObject({ stacked: true });
+  expect(stacked!.data.datasets[0]!.backgroundColor).toBe('#FFFFFF00');
 });

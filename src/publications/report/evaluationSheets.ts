@@ -1,0 +1,414 @@
+import { RATING_TITLES } from '../../cells/columns';
+import type { Interval, PoolMonth } from '../../engine/evidence';
+import {
+  type BlockChart,
+  figure as orBlank,
+  type NewSheet,
+  withCharts,
+} from '../../bureau/tables/tableSheet';
+import { excel, figure, minus, range } from '../../figures/expression';
+import { RATING_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
+import { keysOf } from '../../figures/key';
+import { ReportPage } from '../../figures/reportPage';
+import type { CellSpec } from '../../figures/sheetBuilder';
+import type { EvaluatedSystem, Evaluation } from '../evaluation';
+import {
+  answer,
+  coverageText,
+  fitText,
+  GROUP_TITLES,
+  groupText,
+  LEVEL_HINTS,
+  LEVEL_TITLES,
+  monthsText,
+  PITFALLS,
+  POOL_PARTS,
+  STATISTICS,
+  systemTitle,
+  verdictText,
+} from './evaluationWords';
+
+/** What the sheets of an evaluation have besides its figures. */
+export interface EvaluationSheetsChoice {
+  /** How often these months were tested on in this workbook, this time included. */
+  readonly looks: number;
+  /** Whether results worth a look have the players' CSA ids. */
+  readonly withIds: boolean;
+}
+
+const DEVIANCE_FORMAT = '0.00000';
+const SCORE_FORMAT = '0.0000';
+const POINTS_FORMAT = '+0.0;-0.0;0.0';
+
+const words = (value: string): CellSpec => ({ role: 'figure', value });
+const number = (value: number | null, format: string): CellSpec => ({
+  role: 'figure',
+  value: value === null ? null : orBlank(value),
+  format,
+});
+const whole = (value: number): CellSpec => number(value, WHOLE_FORMAT);
+const bounds = (interval: Interval | null, format: string): CellSpec[] =>
+  [0, 1].map((side) => number(interval?.[side] ?? null, format));
+
+/** The sheets **Prediction**, **Calibration**, **Groups** and **Pool** of an evaluation. */
+export function evaluationSheets(evaluation: Evaluation, choice: EvaluationSheetsChoice): NewSheet[] {
+  return [
+    predictionSheet(evaluation, choice),
+    calibrationSheet(evaluation),
+    groupsSheet(evaluation),
+    poolSheet(evaluation),
+  ];
+}
+
+/** A page with its title; the columns of words are wide enough for the longest system. */
+function startPage({ list, months }: Evaluation, title: string, style: 'plain' | 'values'): ReportPage {
+  const page = new ReportPage(style);
+  page.line(`${title} ${RATING_TITLES[list]}, ${monthsText(months)}`, 'title');
+  return page;
+}
+
+function putStatistics(page: ReportPage, sheet: keyof typeof STATISTICS): void {
+  const rows = STATISTICS[sheet].map(({ title, meaning, formula }) => [title, meaning, formula].map(words));
+  page.row += 1;
+  page.line('What the figures are', 'heading');
+  // Each on a line of its own: in columns they would be cut.
+  for (const [title, meaning, formula] of rows) {
+    page.line(`${title!.value as string}. ${meaning!.value as string} Formula: ${formula!.value as string}`);
+  }
+}
+
+function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationSheetsChoice): NewSheet {
+  const { systems, sectionScores, comparisons, unusual, earlierMonths, testMonths } = evaluation;
+  const page = startPage(evaluation, 'Is the rating right?', 'values');
+  const level = systems[0]?.level ?? 'curves';
+  page.line(answer(evaluation), 'result');
+  const fit = systems[0] === undefined ? '' : fitText(systems[0]);
+  for (const text of [fit, coverageText(evaluation)].filter(Boolean)) page.line(text);
+  page.line(`${LEVEL_TITLES[level]}. ${LEVEL_HINTS[level]}`);
+  page.line(
+    `Months to choose on: ${earlierMonths.length === 0 ? 'none' : monthsText(earlierMonths)}. Months tested on: ${monthsText(testMonths)}. Looked at in this workbook: ${looks === 1 ? 'once' : `${looks} times`}. Each further look makes a chance finding likelier.`,
+  );
+  const unit = ['from', 'to'];
+  page.headedTable(
+    'How well results were predicted',
+    [
+      ...['System', 'Games', 'Sections', 'Deviance D', ...unit, '100 D / 0.30103', 'Brier B', ...unit],
+      ...['Skill', ...unit, 'D of the months to choose on'],
+    ],
+    systems.map((one) => [
+      words(systemTitle(one.system)),
+      whole(one.n),
+      whole(one.sections),
+      number(one.deviance, DEVIANCE_FORMAT),
+      ...bounds(one.intervals.deviance, DEVIANCE_FORMAT),
+      number(one.devianceOfAHalf, '0.00'),
+      number(one.brier, DEVIANCE_FORMAT),
+      ...bounds(one.intervals.brier, DEVIANCE_FORMAT),
+      number(one.skill, SCORE_FORMAT),
+      ...bounds(one.intervals.skill, SCORE_FORMAT),
+      number(one.earlierDeviance, DEVIANCE_FORMAT),
+    ]),
+  );
+  page.headedTable(
+    'Comparisons on the same games',
+    ['Verdict', 'D of the first less D of the second', ...unit, 'Probability', 'Holm'],
+    comparisons.map((one) => [
+      words(verdictText(one)),
+      number(one.difference, '+0.00000;-0.00000;0'),
+      ...bounds(one.interval, '+0.00000;-0.00000;0'),
+      number(one.probability, SCORE_FORMAT),
+      number(one.holm, SCORE_FORMAT),
+    ]),
+  );
+  page.headedTable(
+    'Scores of players in sections',
+    ['System', 'Players in sections', 'RMSE', ...unit, 'Mean'],
+    sectionScores.map(({ system, n, rmse, rmseInterval, mean }) => [
+      words(systemTitle(system)),
+      whole(n),
+      number(rmse, SCORE_FORMAT),
+      ...bounds(rmseInterval, SCORE_FORMAT),
+      number(mean, SCORE_FORMAT),
+    ]),
+  );
+  if (unusual.length > 0) {
+    page.headedTable(
+      'Results worth a look',
+      ['Event', 'Month', ...(withIds ? ['CSA id'] : []), 'Games', 'Score', 'Expected', 'z'],
+      unusual.map(({ event, month, player, games, score, expected, z }) => [
+        words(event),
+        words(month),
+        ...(withIds ? [words(player)] : []),
+        whole(games),
+        number(score, 'General'),
+        number(expected, '0.00'),
+        number(z, '+0.0;-0.0;0.0'),
+      ]),
+    );
+  }
+  putStatistics(page, 'prediction');
+  page.row += 1;
+  page.line('What to keep in mind', 'heading');
+  for (const text of PITFALLS) page.line(text);
+  page.sheet.widen(0, 50);
+  return withCharts(page.sheet.finish('Prediction', 1), []);
+}
+
+const binKey = keysOf<'n' | 'expected' | 'score' | 'all'>();
+
+/** The systems whose calibration is shown; of the variants of 2024 the regulations alone. */
+function calibrated({ systems }: Evaluation): readonly EvaluatedSystem[] {
+  return systems[0]?.level === 'parameters' ? systems.slice(0, 1) : systems;
+}
+
+function calibrationSheet(evaluation: Evaluation): NewSheet {
+  const page = startPage(evaluation, 'Calibration:', 'plain');
+  const systems = calibrated(evaluation);
+  page.line('A right system scores what it expects: its points are on the diagonal, within their bars.');
+  page.headedTable(
+    'The line through all games',
+    ['System', 'Slope b', 'from', 'to', 'Intercept a', 'from', 'to', 'In words'],
+    systems.map(({ system, slope, intercept, intervals, ...one }) => [
+      words(systemTitle(system)),
+      number(slope, SCORE_FORMAT),
+      ...bounds(intervals.slope, SCORE_FORMAT),
+      number(intercept, SCORE_FORMAT),
+      ...bounds(intervals.intercept, SCORE_FORMAT),
+      words(fitText({ ...one, slope, intervals })),
+    ]),
+  );
+  for (const one of systems) putBins(page, one);
+  putStatistics(page, 'calibration');
+  const charts = systems.map((one) => putReliability(page, one));
+  page.sheet.widen(0, 22);
+  return withCharts(page.sheet.finish('Calibration', 1), charts);
+}
+
+function putBins(page: ReportPage, { system, bins }: EvaluatedSystem): void {
+  const keys = bins.map((_, at) => `${system}/${at + 1}`);
+  page.headedTable(
+    `Tenths of the games: ${systemTitle(system)}`,
+    ['Tenth', 'Games', 'Expected', 'Scored', 'from', 'to', 'Scored - expected'],
+    [
+      ...bins.map(({ n, expected, score, interval }, at): CellSpec[] => [
+        whole(at + 1),
+        { ...whole(n), key: binKey(keys[at]!, 'n') },
+        { ...number(expected, SCORE_FORMAT), key: binKey(keys[at]!, 'expected') },
+        { ...number(score, SCORE_FORMAT), key: binKey(keys[at]!, 'score') },
+        ...bounds(interval, SCORE_FORMAT),
+        {
+          ...number(score - expected, '+0.0000;-0.0000;0'),
+          expression: minus(figure(binKey(keys[at]!, 'score')), figure(binKey(keys[at]!, 'expected'))),
+        },
+      ]),
+      ...(bins.length === 0
+        ? []
+        : [
+            [
+              words('All'),
+              {
+                ...whole(bins.reduce((sum, { n }) => sum + n, 0)),
+                expression: excel('SUM', range(keys.map((key) => binKey(key, 'n')))),
+              },
+            ],
+          ]),
+    ],
+  );
+}
+
+/** The cells of a reliability chart: its diagonal, a bar for each interval, and the points, each apart from the next by a blank row. */
+function putReliability(page: ReportPage, { system, bins }: EvaluatedSystem): BlockChart {
+  const title = `Scored and expected: ${systemTitle(system)}`;
+  const cells = (values: readonly (number | null)[]): CellSpec[] =>
+    values.map((one) => number(one, SCORE_FORMAT));
+  const rows = [
+    [0, 0, null, null],
+    [1, 1, null, null],
+    [null, null, null, null],
+    ...bins.flatMap(({ expected, interval }) =>
+      interval === null
+        ? []
+        : [
+            [expected, null, interval[0], null],
+            [expected, null, interval[1], null],
+            [null, null, null, null],
+          ],
+    ),
+    ...bins.map(({ expected, score }) => [expected, null, null, score]),
+  ];
+  const series = ['As expected', '95 % interval', 'Scored'];
+  page.headedTable(
+    `Cells of the chart: ${systemTitle(system)}`,
+    ['Expected score', ...series],
+    rows.map(cells),
+    system,
+  );
+  return { kind: 'points', title, block: system, categories: 'Expected score', values: 'Mean score', series };
+}
+
+function groupsSheet(evaluation: Evaluation): NewSheet {
+  const { groups } = evaluation;
+  const page = startPage(evaluation, 'Groups:', 'values');
+  page.line(
+    'How much stronger or weaker than their ratings groups of players play, by the expected scores of 2024.',
+  );
+  const kinds = [...new Set(groups.map(({ kind }) => kind))];
+  if (kinds.length === 0) page.line('No group has 200 games against others.');
+  const charts: BlockChart[] = [];
+  for (const kind of kinds) {
+    const title = GROUP_TITLES[kind] ?? kind;
+    const own = groups.filter((one) => one.kind === kind);
+    page.headedTable(
+      title,
+      ['Group', 'Points', 'from', 'to', 'Games', 'Result - e', 'In words'],
+      own.map((one) => [
+        words(one.group),
+        number(one.points, POINTS_FORMAT),
+        ...bounds(one.interval, POINTS_FORMAT),
+        whole(one.n),
+        number(one.residual, '+0.0000;-0.0000;0'),
+        words(groupText(one)),
+      ]),
+      kind,
+    );
+    if (kind === 'age') {
+      const chart = {
+        kind: 'columns',
+        block: kind,
+        categories: 'Age group',
+        values: 'Rating points',
+      } as const;
+      charts.push({
+        ...chart,
+        title: 'Play above or below the ratings, by age',
+        series: ['Points', 'from', 'to'],
+      });
+    }
+  }
+  putStatistics(page, 'groups');
+  page.sheet.widen(0, 30);
+  return withCharts(page.sheet.finish('Groups', 1), charts);
+}
+
+const poolKey = keysOf<(typeof POOL_PARTS)[number][0] | 'sum' | 'change' | 'publishedMinusRaw'>();
+const POOL_COLUMNS = [...POOL_PARTS.map(([part]) => part), 'sum', 'change', 'publishedMinusRaw'] as const;
+
+function poolSheet(evaluation: Evaluation): NewSheet {
+  const { pool, levels, drift } = evaluation;
+  const page = startPage(evaluation, 'Pool:', 'plain');
+  page.line(
+    'Where the points of the list came from and went, month by month. The sum of the parts is the change of all raw ratings.',
+  );
+  putPool(page, pool);
+  page.headedTable(
+    'Mean raw rating at the end of each month',
+    ['Month', 'All rated players', 'Settled adults', 'Settled adults rated'],
+    levels.map(({ month, mean, settled, settledPlayers }) => [
+      words(month),
+      number(mean, RATING_FORMAT),
+      number(settled, RATING_FORMAT),
+      whole(settledPlayers),
+    ]),
+    'levels',
+  );
+  if (drift.length > 0) {
+    page.headedTable(
+      'Drift over twelve months',
+      ['Month', 'Players', 'Mean change', 'Settled adults', 'Mean change'],
+      drift.map(({ month, all, settled }) => [
+        words(month),
+        whole(all.players),
+        number(all.mean, POINTS_FORMAT),
+        whole(settled.players),
+        number(settled.mean, POINTS_FORMAT),
+      ]),
+    );
+  }
+  putStatistics(page, 'pool');
+  const newest = pool.at(-1);
+  const waterfall = newest === undefined ? [] : [putWaterfall(page, newest, newest.month)];
+  page.sheet.widen(0, 26);
+  return withCharts(page.sheet.finish('Pool', 1), [
+    ...waterfall,
+    {
+      kind: 'line',
+      title: 'Mean raw rating by month',
+      block: 'levels',
+      categories: 'Month',
+      values: 'Raw rating',
+      series: ['All rated players', 'Settled adults'],
+    },
+  ]);
+}
+
+function putPool(page: ReportPage, pool: Evaluation['pool']): void {
+  const titles = [
+    'Month',
+    ...POOL_PARTS.map(([, title]) => title),
+    'Sum',
+    'Change',
+    'Published - raw',
+    'Rated players',
+  ];
+  const valueOf = (one: PoolMonth, column: (typeof POOL_COLUMNS)[number]): number =>
+    column === 'sum' ? POOL_PARTS.reduce((sum, [part]) => sum + one[part], 0) : one[column];
+  const parts = (owner: string) => range(POOL_PARTS.map(([part]) => poolKey(owner, part)));
+  const months = pool.map((one) => [
+    words(one.month),
+    ...POOL_COLUMNS.map((column): CellSpec => ({
+      ...number(valueOf(one, column), POINTS_FORMAT),
+      key: poolKey(one.month, column),
+      ...(column === 'sum' && { expression: excel('SUM', parts(one.month)) }),
+    })),
+    whole(one.rated),
+  ]);
+  const all = POOL_COLUMNS.map((column): CellSpec => ({
+    ...number(
+      pool.reduce((sum, one) => sum + valueOf(one, column), 0),
+      POINTS_FORMAT,
+    ),
+    expression: excel('SUM', range(pool.map(({ month }) => poolKey(month, column)))),
+  }));
+  page.headedTable(
+    'Points by month',
+    titles,
+    pool.length < 2 ? months : [...months, [words('All months'), ...all]],
+  );
+}
+
+/** As on a player's page: a level, gains, losses. */
+const [LEVEL, UP, DOWN] = ['#8A9BB4', '#7CC68D', '#A4262C'];
+const WATERFALL_COLOURS = [null, UP, UP, DOWN, DOWN, LEVEL];
+
+/**
+ * The cells of a waterfall: each part begins where the one before ended. What lifts a column to its place is a series that is not
+ * drawn; a column across 0 has a part above and a part below.
+ */
+function putWaterfall(page: ReportPage, pool: PoolMonth, month: string): BlockChart {
+  let from = 0;
+  const rows = POOL_PARTS.filter(([part]) => pool[part] !== 0).map(([part, title]) => {
+    const to = from + pool[part];
+    const [low, high] = [Math.min(from, to), Math.max(from, to)];
+    const base = low > 0 ? low : high < 0 ? high : 0;
+    const above = high > 0 ? high - Math.max(low, 0) : 0;
+    const below = low < 0 ? low - Math.min(high, 0) : 0;
+    const isGain = to >= from;
+    from = to;
+    return [title, base, ...(isGain ? [above, below, 0, 0] : [0, 0, above, below]), 0];
+  });
+  const cells = [...rows, ['Change', 0, 0, 0, 0, 0, pool.change]].map(([title, ...values]) => [
+    words(String(title)),
+    ...values.map((value) => number(Number(value), POINTS_FORMAT)),
+  ]);
+  const series = ['Below', 'Gained above 0', 'Gained below 0', 'Lost above 0', 'Lost below 0', 'Change'];
+  page.headedTable(`Cells of the chart: points of ${month}`, ['Part', ...series], cells, 'waterfall');
+  return {
+    kind: 'stacked',
+    title: `Where the points went in ${month}`,
+    block: 'waterfall',
+    categories: 'Part',
+    values: 'Rating points',
+    series,
+    colours: WATERFALL_COLOURS,
+  };
+}

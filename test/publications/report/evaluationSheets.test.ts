@@ -1,0 +1,160 @@
+import { completed } from '../../../src/engine/kit/progress';
+import { cellAddress } from '../../../src/figures/address';
+import type { SheetModel } from '../../../src/figures/sheetModel';
+import type { Level } from '../../../src/publications/contenders';
+import { type Evaluation, evaluateSteps } from '../../../src/publications/evaluation';
+import { evaluationSheets } from '../../../src/publications/report/evaluationSheets';
+import {
+  answer,
+  coverageText,
+  groupText,
+  POOL_PARTS,
+} from '../../../src/publications/report/evaluationWords';
+import { madeChain } from '../support';
+
+const chain = madeChain(6, 31);
+
+function evaluated(level: Level, testMonths: number, months = chain): Evaluation {
+  const outcome = completed(evaluateSteps(months, { list: 'main', level, testMonths }));
+  if ('kind' in outcome) throw new Error(JSON.stringify(outcome));
+  return outcome;
+}
+
+const curves = evaluated('curves', 6);
+const sheetsOf = (evaluation: Evaluation, withIds = false) =>
+  evaluationSheets(evaluation, { looks: 3, withIds }).map(({ content, charts }) => ({
+    sheet: content as SheetModel,
+    charts,
+  }));
+const textOf = ({ cells }: SheetModel): string => cells.flat().map(String).join('\n');
+
+test.each(['curves', 'replay', 'parameters'] as const)('four sheets with their charts: %s', (level) => {
+  const sheets = sheetsOf(evaluated(level, 2));
+  expect(sheets.map(({ sheet }) => sheet.name)).toEqual(['Prediction', 'Calibration', 'Groups', 'Pool']);
+  for (const { charts, sheet } of sheets) {
+    for (const { source, series, colours, title } of charts) {
+      const header = sheet.cells[source.row]!.slice(source.column + 1, source.column + 1 + series.length);
+      expect([title, header]).toEqual([title, [...series]]);
+      if (colours !== undefined) expect(colours).toHaveLength(series.length);
+    }
+  }
+  expect(sheets[1]!.charts).toHaveLength(level === 'parameters' ? 1 : 4);
+  expect(sheets[3]!.charts.map(({ kind }) => kind)).toEqual(['stacked', 'line']);
+});
+
+test('the first lines are the verdict and what is left out', () => {
+  const [prediction] = sheetsOf(curves);
+  const firsts = prediction!.sheet.cells.map(([first]) => first);
+  expect(firsts[1]).toBe(answer(curves));
+  expect(firsts[2]).toBe(coverageText(curves));
+  const { n } = curves.systems[0]!;
+  const share = ((100 * curves.leftOut) / (n + curves.leftOut)).toFixed(1);
+  expect(firsts[2]).toContain(`${share} %`);
+  expect(textOf(prediction!.sheet)).toContain('Looked at in this workbook: 3 times');
+});
+
+test('no sheet has a CSA id unless it is asked for', () => {
+  const player = 'ID-OF-A-PLAYER';
+  const one = { month: '2024-01', event: 'Cape Open', player, games: 5, score: 5, expected: 1.2, z: 4.2 };
+  const evaluation = { ...curves, unusual: [one] };
+  const all = (withIds: boolean) =>
+    sheetsOf(evaluation, withIds)
+      .map(({ sheet }) => textOf(sheet))
+      .join('\n');
+  expect(all(false)).toContain('Cape Open');
+  expect(all(false)).not.toContain(player);
+  expect(all(true)).toContain(player);
+});
+
+test('the pool is added up by the sheet', () => {
+  const { sheet } = sheetsOf(curves)[3]!;
+  const header = sheet.cells.find((line) => line.includes('Sum'))!;
+  const top = sheet.cells.indexOf(header);
+  const sum = header.indexOf('Sum');
+  curves.pool.forEach((month, at) => {
+    const line = sheet.cells[top + 1 + at]!;
+    expect(line[0]).toBe(month.month);
+    const box = [1, sum - 1].map((column) => cellAddress({ row: top + 1 + at, column })).join(':');
+    expect(line[sum]).toBe(`=SUM(${box})`);
+    const parts = line.slice(1, sum) as number[];
+    expect(Math.abs(parts.reduce((all, one) => all + one, 0) - (line[sum + 1] as number))).toBeLessThan(1e-6);
+  });
+  const below = sheet.cells[top + 1 + curves.pool.length]!;
+  const change = cellAddress({ row: top + 1, column: sum + 1 });
+  expect(below[sum + 1]).toBe(
+    `=SUM(${change}:${cellAddress({ row: top + curves.pool.length, column: sum + 1 })})`,
+  );
+});
+
+test('each column of the waterfall begins where the one before ended, across 0 too', () => {
+  const pool = {
+    ...{
+      games: -50,
+      lift: 80,
+      cap: -100,
+      floor: 0,
+      penalties: -10,
+      newPlayers: 1200,
+      gone: -1120,
+      byHand: 0,
+    },
+    ...{ change: 0, publishedMinusRaw: 0, rated: 10, month: '2024-06' },
+  };
+  const { sheet, charts } = sheetsOf({ ...curves, pool: [pool] })[3]!;
+  const { source } = charts[0]!;
+  const rows = sheet.cells.slice(source.row + 1, source.row + source.rows) as [string, ...number[]][];
+  expect(rows.map(([part]) => part)).toEqual([
+    ...POOL_PARTS.filter(([part]) => pool[part] !== 0).map(([, title]) => title),
+    'Change',
+  ]);
+  let from = 0;
+  for (const [, base, gainedAbove, gainedBelow, lostAbove, lostBelow] of rows.slice(0, -1)) {
+    // Positive columns are stacked upwards from 0, negative ones downwards.
+    const [above, below] = [gainedAbove! + lostAbove!, gainedBelow! + lostBelow!];
+    const ends = base === 0 ? [below, above] : [base!, base! + above + below];
+    const isGain = gainedAbove !== 0 || gainedBelow !== 0;
+    const [low, high] = [Math.min(...ends), Math.max(...ends)];
+    expect(isGain ? low : high).toBeCloseTo(from, 9);
+    from = isGain ? high : low;
+  }
+  expect(from).toBeCloseTo(0, 9);
+});
+
+test.each([
+  [
+    { kind: 'age', group: 'U12', points: 43.2, interval: [28, 58] },
+    'Under-12s play 43 points above their ratings (28 to 58)',
+  ],
+  [
+    { kind: 'age', group: 'adults', points: -20, interval: [-31, -9] },
+    'Adults under 60 play 20 points below their ratings (9 to 31)',
+  ],
+  [
+    { kind: 'rating', group: '1400', points: 3, interval: [-4, 10] },
+    'Players from 1400 to 1599: no clear difference (+3 points, −4 to 10)',
+  ],
+  [
+    { kind: 'k', group: '40', points: 3, interval: null },
+    'Players with K 40: no clear difference (+3 points, too few sections for an interval)',
+  ],
+  [
+    { kind: 'monthsRated', group: '06-11', points: 12, interval: [2, 22] },
+    'Players rated for 6 to 11 months play 12 points above their ratings (2 to 22)',
+  ],
+  [
+    { kind: 'monthsRated', group: '00-05', points: 12, interval: [2, 22] },
+    'Players rated for 0 to 5 months play 12 points above their ratings (2 to 22)',
+  ],
+  [
+    { kind: 'colour', group: 'White', points: 12, interval: [2, 22] },
+    'White plays 12 points above its expectation (2 to 22)',
+  ],
+] as const)('a group in words: %#', (group, text) => {
+  expect(groupText({ n: 300, residual: 0, ...group })).toBe(text);
+});
+
+test('the verdict of a month that is too small says so', () => {
+  const small = evaluated('curves', 1, chain.slice(0, 1));
+  expect(small.systems[0]!.sections).toBeLessThan(30);
+  expect(answer(small)).toMatch(/^Too little to go by: \d+ sections with rated players, and 30 are needed/);
+});
