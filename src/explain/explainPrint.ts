@@ -217,8 +217,8 @@ function nothingText(
 ): string {
   if (!hasPrintBefore || !Number.isFinite(fromPrint))
     return explanation?.text ?? `${printText(number)} follows from no reading and no single slip.`;
-  const given = roundHalfAway(fromPrint, Math.max(2, number.decimals + 1));
-  return `${printText(number)} follows from no reading and no single slip: ${arithmetic} = ${exact(given)}.`;
+  const result = roundHalfAway(fromPrint, Math.max(2, number.decimals + 1));
+  return `${printText(number)} follows from no reading and no single slip: ${arithmetic} = ${exact(result)}.`;
 }
 
 /** Clause 49: a weighted rating whose column is not the history moved down by one. */

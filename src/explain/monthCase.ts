@@ -36,7 +36,7 @@ interface Circumstances {
 interface Correction {
   /** By its place in the input; null = every one. */
   readonly tournament: number | null;
-  readonly apply: (record: TournamentRecord, of: Circumstances) => TournamentRecord;
+  readonly apply: (record: TournamentRecord, circumstances: Circumstances) => TournamentRecord;
 }
 
 /** A month as it may have been calculated: with other inputs, interpretations or intermediate figures. */

@@ -123,8 +123,9 @@ function* searchPairs(
   const nearAlone = new Set(trials.near);
   yield* readingAndSlip(trials, readings, singles);
   yield* twoSlips(trials, singles);
-  const given = new Set(trials.hits.map(({ view }) => trials.evidence.effectOf(view)));
-  if ([...trials.near].some((effect) => !nearAlone.has(effect) && !given.has(effect))) trials.hits.length = 0;
+  const effects = new Set(trials.hits.map(({ view }) => trials.evidence.effectOf(view)));
+  if ([...trials.near].some((effect) => !nearAlone.has(effect) && !effects.has(effect)))
+    trials.hits.length = 0;
   return true;
 }
 
@@ -298,8 +299,8 @@ export function arithmeticOf(month: PlayerMonth, key: string): string {
   // A step described in its own words may skip figures, so it cannot be recalculated from rounded ones.
   if (figure.inNumbers !== undefined) return `${figure.inNumbers(figures)} = ${ours} (unrounded)`;
   const text = shown(expression, figures);
-  const given = evaluate(expression, figures.value);
-  const byHand = typeof given === 'number' && Number.isFinite(given) ? fixed(given, 2) : ours;
+  const result = evaluate(expression, figures.value);
+  const byHand = typeof result === 'number' && Number.isFinite(result) ? fixed(result, 2) : ours;
   return `${text} = ${byHand}${byHand === ours ? '' : ` (${ours} unrounded)`}`;
 }
 

@@ -76,21 +76,21 @@ const RESULT_WORDS: Readonly<Record<GameResult, string>> = {
 
 /** Slips in one game, and in the opponents' ratings of a whole tournament. */
 function gameSlips(tournaments: readonly RatedTournament[]): Slip[] {
-  return tournaments.flatMap((of) => [
-    ...of.names.flatMap((name, at) => slipsOfGame(of, name, of.tournament.games[at]!)),
-    ...slipsOfAllGames(of),
+  return tournaments.flatMap((rated) => [
+    ...rated.names.flatMap((name, at) => slipsOfGame(rated, name, rated.tournament.games[at]!)),
+    ...slipsOfAllGames(rated),
   ]);
 }
 
-function slipsOfGame(of: RatedTournament, name: string, game: Game): Slip[] {
-  const place = gamePlace(of, name);
+function slipsOfGame(rated: RatedTournament, name: string, game: Game): Slip[] {
+  const place = gamePlace(rated, name);
   const slip = (kind: Kind, change: (game: Game) => readonly Game[], detail = ''): Slip => ({
     ...kind,
     place: place + detail,
-    apply: (month) => withGames(month, of.index, name, change),
+    apply: (month) => withGames(month, rated.index, name, change),
   });
   if (ratedScore(game.result) === null)
-    return countedAs(game, of.tournament).map(({ result, colour }) =>
+    return countedAs(game, rated.tournament).map(({ result, colour }) =>
       slip(
         UNPLAYED,
         (old) => [{ ...old, result, colour }],
@@ -142,12 +142,12 @@ function differs(game: Game, change: (game: Game) => Game): boolean {
 }
 
 /** The wrong ratings for all opponents of a tournament, as when the wrong column is read. */
-function slipsOfAllGames(of: RatedTournament): Slip[] {
+function slipsOfAllGames(rated: RatedTournament): Slip[] {
   return RATING_SLIPS.map(([kind, change]) => ({
     ...kind,
-    place: `every game of ${of.tournament.name}`,
+    place: `every game of ${rated.tournament.name}`,
     apply: (month: MonthCase) =>
-      withTournament(month, of.index, (old) => ({ ...old, games: old.games.map(change) })),
+      withTournament(month, rated.index, (old) => ({ ...old, games: old.games.map(change) })),
   }));
 }
 
@@ -180,12 +180,14 @@ const USUAL_MINUTES = [5, 8, 10, 15, 20, 25, 30, 45, 60, 75, 90, 105, 120, 150];
 
 /** Clause 26: Tw left out or of another time control; in Main, the only list with weights. */
 function weightSlips(tournaments: readonly RatedTournament[]): Slip[] {
-  const forgotten = tournaments.map((of) => weightForgotten(of.index, instead('1', of)));
+  const forgotten = tournaments.map((rated) => weightForgotten(rated.index, instead('1', rated)));
   const everywhere = tournaments.length > 1 ? [weightForgotten(null, 'every tournament')] : [];
   const played = tournaments.map(({ tournament }) => tournament.minutes);
   const usual = [...new Set([...played, ...USUAL_MINUTES])];
-  const others = tournaments.flatMap((of) =>
-    usual.filter((minutes) => minutes !== of.tournament.minutes).map((minutes) => weightOfOther(of, minutes)),
+  const others = tournaments.flatMap((rated) =>
+    usual
+      .filter((minutes) => minutes !== rated.tournament.minutes)
+      .map((minutes) => weightOfOther(rated, minutes)),
   );
   return [...forgotten, ...everywhere, ...others];
 }
@@ -195,11 +197,11 @@ function weightForgotten(tournament: number | null, place: string): Slip {
   return weightSlip(about, tournament, 1);
 }
 
-function weightOfOther(of: RatedTournament, minutes: number): Slip {
+function weightOfOther(rated: RatedTournament, minutes: number): Slip {
   const weight = tournamentWeight(minutes);
-  const place = instead(`${decimals(weight, 4)} (${minutes} minutes)`, of);
+  const place = instead(`${decimals(weight, 4)} (${minutes} minutes)`, rated);
   const words = 'the Tw of another time control';
-  return weightSlip({ kind: 'weightOfOtherTimeControl', clause: '26', words, place }, of.index, weight);
+  return weightSlip({ kind: 'weightOfOtherTimeControl', clause: '26', words, place }, rated.index, weight);
 }
 
 function instead(what: string, { tournament, record }: RatedTournament): string {
@@ -209,9 +211,9 @@ function instead(what: string, { tournament, record }: RatedTournament): string 
 function weightSlip(about: Omit<Slip, 'apply'>, tournament: number | null, weight: number): Slip {
   return correctionSlip(about, {
     tournament,
-    apply: (record, of) => {
-      const tw = stepRounding(of.options.rounding).factor(weight);
-      const main = recalculated(record.main, tw, of, ({ expected }) => expected);
+    apply: (record, circumstances) => {
+      const tw = stepRounding(circumstances.options.rounding).factor(weight);
+      const main = recalculated(record.main, tw, circumstances, ({ expected }) => expected);
       return { ...record, tournamentWeight: tw, main };
     },
   });
@@ -232,27 +234,27 @@ interface Where {
 /** Clause 33: White's advantage left out of We, in one game (one list or both) or in all games. */
 function advantageSlips(tournaments: readonly RatedTournament[]): Slip[] {
   const everywhere = advantageSlip({ tournament: null, game: null, list: null }, 'every game');
-  return [...tournaments.flatMap((of) => of.names.flatMap((_, at) => inGame(of, at))), everywhere];
+  return [...tournaments.flatMap((rated) => rated.names.flatMap((_, at) => inGame(rated, at))), everywhere];
 }
 
-function inGame(of: RatedTournament, at: number): Slip[] {
-  const where = { tournament: of.index, game: of.names[at]! };
-  const lists = [of.record.main, of.record.own].filter(({ games }) => games[at] !== null);
+function inGame(rated: RatedTournament, at: number): Slip[] {
+  const where = { tournament: rated.index, game: rated.names[at]! };
+  const lists = [rated.record.main, rated.record.own].filter(({ games }) => games[at] !== null);
   const slips = lists.map((inRating) =>
-    advantageSlip({ ...where, list: inRating.type }, placeOf(of, at, [inRating])),
+    advantageSlip({ ...where, list: inRating.type }, placeOf(rated, at, [inRating])),
   );
   return slips.length < 2
     ? slips
-    : [...slips, advantageSlip({ ...where, list: null }, placeOf(of, at, lists))];
+    : [...slips, advantageSlip({ ...where, list: null }, placeOf(rated, at, lists))];
 }
 
-function placeOf(of: RatedTournament, at: number, lists: readonly TournamentRatingRecord[]): string {
+function placeOf(rated: RatedTournament, at: number, lists: readonly TournamentRatingRecord[]): string {
   const figures = lists.map(({ type, games }) => {
     const { opponentRating, expected } = games[at]!;
-    const even = evenScore(of.start[type].rating, opponentRating, of.tournament.games[at]!.colour!);
+    const even = evenScore(rated.start[type].rating, opponentRating, rated.tournament.games[at]!.colour!);
     return `${RATING_TITLES[type]} ${decimals(even, 2)} instead of ${decimals(expected, 2)}`;
   });
-  return `${gamePlace(of, of.names[at]!)}, ${figures.join(' and ')}`;
+  return `${gamePlace(rated, rated.names[at]!)}, ${figures.join(' and ')}`;
 }
 
 function advantageSlip({ tournament, game, list }: Where, place: string): Slip {
@@ -261,14 +263,19 @@ function advantageSlip({ tournament, game, list }: Where, place: string): Slip {
     { kind: 'whiteAdvantageForgotten', clause: '33', words, place },
     {
       tournament,
-      apply: (record, of) => {
+      apply: (record, circumstances) => {
         const wrong = (inRating: TournamentRatingRecord): TournamentRatingRecord => {
           if (list !== null && list !== inRating.type) return inRating;
-          return recalculated(inRating, inRating.weight, of, ({ opponentRating, expected }, at) => {
-            if (game !== null && of.names[at] !== game) return expected;
-            const { colour } = record.tournament.games[at]!;
-            return evenScore(of.start[inRating.type].rating, opponentRating, colour!);
-          });
+          return recalculated(
+            inRating,
+            inRating.weight,
+            circumstances,
+            ({ opponentRating, expected }, at) => {
+              if (game !== null && circumstances.names[at] !== game) return expected;
+              const { colour } = record.tournament.games[at]!;
+              return evenScore(circumstances.start[inRating.type].rating, opponentRating, colour!);
+            },
+          );
         };
         return { ...record, main: wrong(record.main), own: wrong(record.own) };
       },

@@ -206,12 +206,12 @@ interface StepFigures extends ShownFigures {
 }
 
 /** The figures of a report, some of them given and the others calculated by their expressions. */
-export function figuresBy({ report, printed }: ComparedPrint, given: GivenValue): StepFigures {
+export function figuresBy({ report, printed }: ComparedPrint, valueGiven: GivenValue): StepFigures {
   const known = new Map<Key, Value>();
   const value = (key: Key): Value => {
     const before = known.get(key);
     if (before !== undefined) return before;
-    const found = given(key) ?? calculated(key);
+    const found = valueGiven(key) ?? calculated(key);
     known.set(key, found);
     return found;
   };
@@ -338,8 +338,8 @@ function afterText(print: ComparedPrint, { asked, after }: Trace): string {
 /** 0.45 x 0.83 x 32 = 11.95 */
 function sumOf({ arithmetic, fromPrint, number }: TracedFigure): string {
   if (!Number.isFinite(fromPrint)) return `${arithmetic} gives no figure`;
-  const given = roundHalfAway(fromPrint, Math.max(2, number.decimals + 1));
-  return Number(arithmetic.replace(',', '.')) === given ? arithmetic : `${arithmetic} = ${exact(given)}`;
+  const result = roundHalfAway(fromPrint, Math.max(2, number.decimals + 1));
+  return Number(arithmetic.replace(',', '.')) === result ? arithmetic : `${arithmetic} = ${exact(result)}`;
 }
 
 /** Figures by name and printed number. */

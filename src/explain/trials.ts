@@ -210,10 +210,14 @@ export class Trials {
   }
 
   /** The month with one more slip; null if the slip has nothing to change. */
-  withSlip(of: Candidate, slip: Slip, base: Candidate): Candidate | null {
-    const month = slip.apply(of.view.month);
+  withSlip(candidate: Candidate, slip: Slip, base: Candidate): Candidate | null {
+    const month = slip.apply(candidate.view.month);
     if (month === null) return null;
-    return { ...of, slips: [...of.slips, slip], view: new MonthView(month, this.places, base.view) };
+    return {
+      ...candidate,
+      slips: [...candidate.slips, slip],
+      view: new MonthView(month, this.places, base.view),
+    };
   }
 
   /** The same without rounding of every step. */

@@ -38,9 +38,9 @@ export function call(
   of: CellFunction & { readonly form: PlainForm },
   ...args: readonly (Part | null)[]
 ): Expression {
-  const given = args.map((arg) => (arg === null ? null : part(arg)));
-  const all = of.form.parameters.map((_, index) => given[index] ?? null);
-  return { kind: 'csa', of, args: given, plain: of.form.plain(...all) };
+  const parts = args.map((arg) => (arg === null ? null : part(arg)));
+  const all = of.form.parameters.map((_, index) => parts[index] ?? null);
+  return { kind: 'csa', of, args: parts, plain: of.form.plain(...all) };
 }
 
 /** A call of a function that a report works out step by step beside it: `steps` is how the figures there give the same. */

@@ -33,8 +33,8 @@ export function question(
  * @param address the cell on it, such as K5
  */
 export function questionKey(sheetId: string, address: string, { problem, details }: Problem): string {
-  const given = Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([sheetId, address, problem, ...given.flat()]);
+  const sorted = Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([sheetId, address, problem, ...sorted.flat()]);
 }
 
 /** Questions of one kind may be answered together: the same problem of the same thing. */

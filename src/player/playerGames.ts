@@ -85,13 +85,13 @@ export function withName({ opponentName }: Game, rating: string): string {
 export function opponentWords(one: PlayerGame, type: RatingType): string {
   const record = gameIn(one, type);
   const { opponentMain, opponentOwn } = one.game;
-  const given = type === 'main' ? opponentMain : opponentOwn;
+  const rating = type === 'main' ? opponentMain : opponentOwn;
   if (record?.opponentUnrated) return `an unrated opponent (${decimals(record.opponentRating, 0)})`;
-  if (given === null) return '';
+  if (rating === null) return '';
   if (record !== null && one.abroad) {
-    return `${decimals(given, 1)} abroad (${decimals(record.opponentRating, 1)} here)`;
+    return `${decimals(rating, 1)} abroad (${decimals(record.opponentRating, 1)} here)`;
   }
-  return decimals(given, 1);
+  return decimals(rating, 1);
 }
 
 /** Whether a round is one without a game over the board. */

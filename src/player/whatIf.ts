@@ -48,9 +48,9 @@ export function isChanged({ changed, added }: WhatIf): boolean {
 
 /** A game of the input as the user has it now. */
 export function gameNow(input: PlayerMonthInput, whatIf: WhatIf, tournament: number, game: number): Game {
-  const given = input.tournaments[tournament]!.games[game]!;
+  const played = input.tournaments[tournament]!.games[game]!;
   const change = changeOf(whatIf, tournament, game);
-  return change === undefined ? given : { ...given, result: change.result, colour: change.colour };
+  return change === undefined ? played : { ...played, result: change.result, colour: change.colour };
 }
 
 /** Changes one game; one that is again what it was is no change. */
@@ -61,9 +61,9 @@ export function withGame(
   game: number,
   now: Pick<ChangedGame, 'result' | 'colour'>,
 ): WhatIf {
-  const given = input.tournaments[tournament]!.games[game]!;
+  const played = input.tournaments[tournament]!.games[game]!;
   const others = whatIf.changed.filter((one) => one.tournament !== tournament || one.game !== game);
-  const same = given.result === now.result && given.colour === now.colour;
+  const same = played.result === now.result && played.colour === now.colour;
   return { ...whatIf, changed: same ? others : [...others, { tournament, game, ...now }] };
 }
 
@@ -166,9 +166,9 @@ export function comparedWords(rows: readonly Compared[]): string {
 export function whatIfWords(input: PlayerMonthInput, whatIf: WhatIf): string[] {
   const names = [...input.tournaments, ...whatIf.tournaments].map(({ name }) => shortName(name));
   const changed = whatIf.changed.map(({ tournament, game, result, colour }) => {
-    const given = input.tournaments[tournament]!.games[game]!;
-    const withColour = colour === null || colour === given.colour ? '' : ` with ${colourWords(colour)}`;
-    return `${roundName(given, game)} of ${names[tournament]} ${resultWords(result)}${withColour}`;
+    const played = input.tournaments[tournament]!.games[game]!;
+    const withColour = colour === null || colour === played.colour ? '' : ` with ${colourWords(colour)}`;
+    return `${roundName(played, game)} of ${names[tournament]} ${resultWords(result)}${withColour}`;
   });
   return [...changed, ...whatIf.added.map((one) => `${names[one.tournament]}: ${addedWords(one)} more`)];
 }

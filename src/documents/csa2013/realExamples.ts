@@ -122,16 +122,16 @@ function printedAgain(page: SectionPage, columns: readonly FigureColumn<AgainRow
   );
 }
 
-/** @param of the figure above */
+/** @param repeated the figure above */
 function again(
   part: Again,
-  of: PlayerFigure,
+  repeated: PlayerFigure,
   words: Measure & { readonly title: string; readonly label: string; readonly clause: string },
 ): FigureColumn<AgainRow> {
   return ofLine(part, {
     ...words,
-    value: ({ player, figures }) => figures.get(playerKey(player.number, of)),
-    expression: ({ player }) => figure(playerKey(player.number, of)),
+    value: ({ player, figures }) => figures.get(playerKey(player.number, repeated)),
+    expression: ({ player }) => figure(playerKey(player.number, repeated)),
   });
 }
 

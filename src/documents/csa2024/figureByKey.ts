@@ -8,7 +8,7 @@ import * as ofRatings from './ratingFigures';
 import * as rows from './rows';
 
 /** Reads one figure; undefined where the month has none. */
-export type Figure = (of: rows.FigureSource) => number | undefined;
+export type Figure = (source: rows.FigureSource) => number | undefined;
 
 /** A declared figure of a month, found by its key. */
 interface Found {
@@ -45,7 +45,7 @@ type Declared<Row> = ReadonlyMap<string, FigureColumn<Row>>;
 const COLUMNS = [ofGames, ofPerformances, ofRatings].flatMap((one): unknown[] => Object.values(one));
 
 /** The columns that one of the declaring functions has made, by the parts of their keys. */
-function declaredBy<Row extends { readonly of: rows.FigureSource }>(
+function declaredBy<Row extends { readonly source: rows.FigureSource }>(
   declare: (part: never, declaration: Declaration<Row>) => FigureColumn<Row>,
 ): Declared<Row> {
   const isOurs = (one: unknown): one is FigureColumn<Row> =>
@@ -99,21 +99,21 @@ function listNamed(name: string): RatingType | null {
   return RATING_TYPES.find((type) => type === name) ?? null;
 }
 
-function found<Row extends { readonly of: rows.FigureSource }>(
+function found<Row extends { readonly source: rows.FigureSource }>(
   column: FigureColumn<Row> | undefined,
-  owner: Omit<Row, 'of'>,
+  owner: Omit<Row, 'source'>,
 ): Found | null {
   if (column === undefined) return null;
   const { declaration } = column;
   // One row for all months: a search reads a figure from so many of them that a row for each would take its time.
-  const row: { of?: rows.FigureSource } = { ...owner };
-  const rowOf = (of: rows.FigureSource): Row => {
-    row.of = of;
+  const row: { source?: rows.FigureSource } = { ...owner };
+  const rowOf = (source: rows.FigureSource): Row => {
+    row.source = source;
     return row as Row;
   };
   return {
-    read: (of) => {
-      const value = declaration.value(rowOf(of));
+    read: (source) => {
+      const value = declaration.value(rowOf(source));
       return typeof value === 'number' ? value : undefined;
     },
     // Words of a figure ask nothing of a month.

@@ -53,7 +53,7 @@ import {
   tournamentKey,
 } from './keys';
 
-const tournamentOf = ({ of, index }: TournamentRow) => of.tournament(index);
+const tournamentOf = ({ source, index }: TournamentRow) => source.tournament(index);
 
 /** Step 1, and the age with its weight. */
 export const GAME_TYPE = ofTournament('step1/gameType', {
@@ -134,10 +134,10 @@ export const OPPONENT = ofGameInList('used', {
   clause: '45, 56',
   value: (row) => gameInList(row)?.opponentRating ?? null,
   expression: (row) => {
-    const given = figure(givenGameKey(row.index, row.name, row.type));
+    const input = figure(givenGameKey(row.index, row.name, row.type));
     return tournamentOf(row)?.tournament.abroad === true
-      ? call(ADJUSTFIDE, given)
-      : choose(operation(excel('N', given), '=', 0), 1200, given);
+      ? call(ADJUSTFIDE, input)
+      : choose(operation(excel('N', input), '=', 0), 1200, input);
   },
 });
 
@@ -180,7 +180,7 @@ export const CHANGE_OF_GAME = ofGameInList('step3/change', {
     const k = figure(ratingKey(row.type, 'used/k'));
     const steps = times(its(row, 'step2/resultMinusWe'), ...weight, k);
     // Rounded, Black's smallest We of 0.0043 is 0, which CSA.CHANGE takes for a cell left blank.
-    return row.of.options.rounding === 'none'
+    return row.source.options.rounding === 'none'
       ? callOf(CHANGE, [resultOf(row), its(row, 'step2/we'), k, ...weight], steps)
       : points(row, steps);
   },
@@ -243,8 +243,8 @@ export const SCORE_IN_LIST = ofList('step5/score', {
 });
 
 /** Where the score and the games of a tournament are, for its performance in a list. */
-export function countKey({ of, index, type }: ListRow, what: 'score' | 'games'): Key {
-  return hasOwnCounts(of, type)
+export function countKey({ source, index, type }: ListRow, what: 'score' | 'games'): Key {
+  return hasOwnCounts(source, type)
     ? listKey(index, type, `step5/${what}`)
     : tournamentKey(index, `step2/${what}`);
 }
@@ -289,7 +289,7 @@ function overResults(row: ListRow, name: 'COUNT' | 'SUM'): Expression {
   const rated = inList(row)?.games ?? [];
   const played = tournamentOf(row)?.tournament.games ?? [];
   const ranges: Key[][] = [[]];
-  for (const [at, game] of row.of.names(row.index).entries()) {
+  for (const [at, game] of row.source.names(row.index).entries()) {
     const isLeftOut = rated[at] === null && typeof RESULT_TYPED[played[at]!.result] === 'number';
     if (isLeftOut) ranges.push([]);
     else ranges.at(-1)!.push(gameKey(row.index, game, 'used/result'));
@@ -301,7 +301,7 @@ function overResults(row: ListRow, name: 'COUNT' | 'SUM'): Expression {
 /** A figure over the rated games of a tournament; unrated ones have blank cells among them. */
 function sumOver(row: ListRow, name: 'SUM' | 'AVERAGE', what: GameListFigure): Expression {
   const games = inList(row)?.games ?? [];
-  const rated = row.of.names(row.index).filter((_, at) => games[at] !== null);
+  const rated = row.source.names(row.index).filter((_, at) => games[at] !== null);
   if (rated.length === 0) return part(0);
   return excel(name, range(rated.map((game) => gameListKey(row.index, game, row.type, what))));
 }

@@ -162,13 +162,13 @@ const PAST: Columns<PlaceRow> = [
   PAST_AGE_WEIGHT,
 ];
 
-function pastOf({ of, type, place }: PlaceRow) {
-  return of.past(type)[place - 1]!.past;
+function pastOf({ source, type, place }: PlaceRow) {
+  return source.past(type)[place - 1]!.past;
 }
 
 function pastTable({ source }: MonthPage): Table {
   const rows = RATING_TYPES.flatMap((type) =>
-    source.past(type).map((_, index): PlaceRow => ({ of: source, type, place: index + 1 })),
+    source.past(type).map((_, index): PlaceRow => ({ source, type, place: index + 1 })),
   );
   return {
     titles: PAST.map(({ title }) => title),

@@ -64,7 +64,7 @@ export function monthSections(report: MonthPage): void {
 
 const AT_A_GLANCE: Columns<RatingRow> = [
   column('Rating', ({ type }) => label(RATING_TITLES[type])),
-  column('K', ({ of, type }) => repeat(ratingKey(type, 'used/k'), of.rating(type).k, WHOLE_FORMAT)),
+  column('K', ({ source, type }) => repeat(ratingKey(type, 'used/k'), source.rating(type).k, WHOLE_FORMAT)),
   again('Old raw', 'used/old', ({ oldRaw }) => oldRaw),
   again('Change', 'step4/change', ({ change }) => change),
   again('Maximum', 'step4/maximum', ({ maximumChange }) => maximumChange),
@@ -80,7 +80,7 @@ export function finalTable(report: MonthPage): void {
   report.heading('New ratings', 'Clauses 48-50; each figure is worked out in the steps below');
   report.list(
     AT_A_GLANCE,
-    RATING_TYPES.map((type) => ({ of: report.source, type })),
+    RATING_TYPES.map((type) => ({ source: report.source, type })),
   );
 }
 

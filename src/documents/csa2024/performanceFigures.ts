@@ -36,10 +36,10 @@ import {
 const SUM_OF_PLACES = 15;
 
 /** One of the newest five performances, the most recent first. */
-const placeOf = ({ of, type, place }: PlaceRow): PerformancePlace | undefined =>
-  of.rating(type).performances[place - 1];
+const placeOf = ({ source, type, place }: PlaceRow): PerformancePlace | undefined =>
+  source.rating(type).performances[place - 1];
 
-const pastOf = ({ of, type, place }: PlaceRow): PastRecord | undefined => of.past(type)[place - 1];
+const pastOf = ({ source, type, place }: PlaceRow): PastRecord | undefined => source.past(type)[place - 1];
 
 const its = ({ type, place }: PlaceRow, what: PlaceFigure): Expression => figure(placeKey(type, place, what));
 
@@ -171,17 +171,17 @@ export const WEIGHTED_PERFORMANCE = ofRating('step6/weightedPerformance', {
   title: 'Wp',
   label: 'weighted performance Wp',
   clause: '36',
-  value: ({ of, type }) => of.rating(type).weightedPerformance,
+  value: ({ source, type }) => source.rating(type).weightedPerformance,
   expression: (row) => {
-    const { of, type } = row;
-    const { performances } = of.rating(type);
+    const { source, type } = row;
+    const { performances } = source.rating(type);
     const places = performances.map((_, at) => at + 1);
     const column = (what: PlaceFigure) => range(places.map((place) => placeKey(type, place, what)));
     const steps = divided(excel('SUM', range(places.map((place) => termKey(type, place)))), SUM_OF_PLACES);
     // CSA.WP weighs exact age weights, and takes the lower of two rows of one day as the more recent, which a list that begins
     // with the newest has above. There only these terms give Wp.
     const ofOneDay = new Set(performances.map(({ endDay }) => endDay)).size < performances.length;
-    if (ofOneDay || of.options.rounding !== 'none') return points(row, steps);
+    if (ofOneDay || source.options.rounding !== 'none') return points(row, steps);
     const types = type === 'main' ? [column('type')] : [];
     return callOf(WP, [column('performance'), column('endDate'), figure(DATE), ...types], steps);
   },

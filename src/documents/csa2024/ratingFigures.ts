@@ -18,7 +18,7 @@ import { FLOOR, K, MAXCHANGE, penalised, PUBLISHED, weightedOf } from './functio
 import { givenRatingKey, historyKey, listKey, type RatingFigure, ratingKey, weighedKey } from './keys';
 import { OF_K, ofColumn, ofRating, points, POINTS, RATING, type PlaceRow, type RatingRow } from './rows';
 
-const record = ({ of, type }: RatingRow): RatingRecord => of.rating(type);
+const record = ({ source, type }: RatingRow): RatingRecord => source.rating(type);
 const its = ({ type }: RatingRow, what: RatingFigure): Expression => figure(ratingKey(type, what));
 
 /** The ratings at the period's start: 1200 where there is none (56). */
@@ -29,8 +29,8 @@ export const OLD = ofRating('used/old', {
   clause: '56',
   value: (row) => record(row).oldRaw,
   expression: ({ type }) => {
-    const given = figure(givenRatingKey(type, 'rating'));
-    return choose(operation(excel('N', given), '=', 0), 1200, given);
+    const input = figure(givenRatingKey(type, 'rating'));
+    return choose(operation(excel('N', input), '=', 0), 1200, input);
   },
 });
 
@@ -41,12 +41,12 @@ export const HIGHEST = ofRating('used/highest', {
   clause: '31',
   value: (row) => record(row).highest,
   expression: (row) => {
-    const { type, of } = row;
-    const given = figure(givenRatingKey(type, 'highest'));
+    const { type, source } = row;
+    const input = figure(givenRatingKey(type, 'highest'));
     const old = its(row, 'used/old');
-    const known = of.options.highestNotGiven === 'rating' ? [] : of.input.history[type];
+    const known = source.options.highestNotGiven === 'rating' ? [] : source.input.history[type];
     const history = known.length === 0 ? [] : [range(known.map((_, at) => historyKey(type, at + 1)))];
-    return choose(operation(excel('N', given), '>', 0), highest(given, old), highest(old, ...history));
+    return choose(operation(excel('N', input), '>', 0), highest(input, old), highest(old, ...history));
   },
 });
 
@@ -57,11 +57,11 @@ export const K_USED = ofRating('used/k', {
   clause: '31',
   value: (row) => record(row).k,
   expression: (row) => {
-    const given = figure(givenRatingKey(row.type, 'k'));
+    const input = figure(givenRatingKey(row.type, 'k'));
     const unrated = operation(excel('N', figure(givenRatingKey(row.type, 'rating'))), '=', 0);
     return choose(
-      operation(excel('N', given), '>', 0),
-      given,
+      operation(excel('N', input), '>', 0),
+      input,
       choose(unrated, 40, call(K, its(row, 'used/highest'))),
     );
   },
@@ -134,9 +134,9 @@ export const WEIGHED = ofColumn('place', {
   clause: '49',
   // By the interpretation that weighs only known ratings the column may be shorter.
   value: (row) => record(row).weighedRatings[row.place - 1] ?? null,
-  expression: ({ of, type, place }: PlaceRow) => {
-    if (place === 1) return figure(ratingKey(type, TOP_OF_COLUMN[of.options.weightedRatingTop]));
-    const known = of.input.history[type].length;
+  expression: ({ source, type, place }: PlaceRow) => {
+    if (place === 1) return figure(ratingKey(type, TOP_OF_COLUMN[source.options.weightedRatingTop]));
+    const known = source.input.history[type].length;
     return figure(known === 0 ? ratingKey(type, 'used/old') : historyKey(type, Math.min(place - 1, known)));
   },
 });
@@ -198,10 +198,10 @@ export const PENALTY = ofRating('step8/penalty', {
   label: 'penalty points',
   clause: '54',
   value: (row) => record(row).penaltyPoints,
-  expression: ({ of, type }) => {
+  expression: ({ source, type }) => {
     const points = (row: 'penalty' | 'waiting') => excel('N', figure(givenRatingKey(type, row)));
-    const waits = (of.input.ratings[type].waitingPoints ?? 0) > 0;
-    return waits && of.options.incompleteAbroad === 'penaltiesCount'
+    const waits = (source.input.ratings[type].waitingPoints ?? 0) > 0;
+    return waits && source.options.incompleteAbroad === 'penaltiesCount'
       ? plus(points('penalty'), points('waiting'))
       : points('penalty');
   },
@@ -239,7 +239,7 @@ export const PUBLISHED_RATING = ofRating('step9/published', {
   clause: '50',
   value: (row) => record(row).published,
   expression: (row) =>
-    row.of.options.penaltiesOff === 'rawAndPublished'
+    row.source.options.penaltiesOff === 'rawAndPublished'
       ? afterPenalties(row, its(row, 'step9/higher'))
       : highest(its(row, 'step8/newRaw'), its(row, 'step7/weightedRating')),
   // Without penalties the new raw rating is the one with the floor, and the print has it.
@@ -271,21 +271,21 @@ function totals(row: RatingRow) {
 
 /** Clause 47 holds the month's change, and the lift, where the options say so. */
 function isChangeBounded(row: RatingRow): boolean {
-  return record(row).maximumChange !== null && row.of.options.maximumChangeOn !== 'lift';
+  return record(row).maximumChange !== null && row.source.options.maximumChangeOn !== 'lift';
 }
 
 function isLiftBounded(row: RatingRow): boolean {
-  return record(row).maximumChange !== null && row.of.options.maximumChangeOn !== 'change';
+  return record(row).maximumChange !== null && row.source.options.maximumChangeOn !== 'change';
 }
 
 /** Clause 54: the penalties come off the raw rating and once more off the published one. */
 function areOffBoth(row: RatingRow): boolean {
-  return record(row).penaltyPoints > 0 && row.of.options.penaltiesOff === 'rawAndPublished';
+  return record(row).penaltyPoints > 0 && row.source.options.penaltiesOff === 'rawAndPublished';
 }
 
 function afterPenalties(row: RatingRow, rating: Expression): Expression {
   const penalty = its(row, 'step8/penalty');
-  return row.of.options.floorHolds === 'afterPenalties'
+  return row.source.options.floorHolds === 'afterPenalties'
     ? penalised(rating, its(row, 'step8/floor'), penalty)
     : minus(rating, penalty);
 }
@@ -330,7 +330,7 @@ function penaltyText(row: RatingRow, before: RatingFigure, { value, shown }: Sho
   const [rating, floor] = keysOf(row, before, 'step8/floor');
   const left = Number(value(rating)) - penaltyPoints;
   const isHeld =
-    row.of.options.floorHolds === 'afterPenalties' &&
+    row.source.options.floorHolds === 'afterPenalties' &&
     Math.min(Number(value(rating)), Number(value(floor))) > left;
   return `, less ${penaltyPoints} penalty points${isHeld ? `, not below the floor ${shown(floor)}` : ''}`;
 }

@@ -78,7 +78,7 @@ export function sourceOf(month: PlayerMonth): FigureSource {
 }
 
 interface Row {
-  readonly of: FigureSource;
+  readonly source: FigureSource;
 }
 export interface TournamentRow extends Row {
   readonly index: number;
@@ -145,8 +145,8 @@ export const ofPast = figuresOf<PlaceRow, PastFigure>({
 });
 
 /** A tournament's record in a rating list; undefined where it does not count in it. */
-export function inList({ of, index, type }: ListRow): TournamentRatingRecord | undefined {
-  const record = of.tournament(index);
+export function inList({ source, index, type }: ListRow): TournamentRatingRecord | undefined {
+  const record = source.tournament(index);
   if (record === undefined) return undefined;
   return type === 'main' ? record.main : type === record.ownType ? record.own : undefined;
 }
@@ -157,8 +157,8 @@ export function gameInList(row: GameListRow) {
 }
 
 /** The game's place in its tournament. */
-export function gameAt({ of, index, name }: GameRow): number {
-  return of.tournament(index) === undefined ? -1 : of.names(index).indexOf(name);
+export function gameAt({ source, index, name }: GameRow): number {
+  return source.tournament(index) === undefined ? -1 : source.names(index).indexOf(name);
 }
 
 /** Clause 25: the numbers of a month, as the example shows them. */
@@ -173,13 +173,13 @@ export const DAY: Measure = { unit: 'date', format: DATE_FORMAT };
 export const WORD: Measure = { unit: 'word', format: 'General' };
 
 /** A factor: two decimals where the example rounds. */
-export function factor({ of }: Row, expression: Expression): Expression {
-  return rounded(of, expression, 2);
+export function factor({ source }: Row, expression: Expression): Expression {
+  return rounded(source, expression, 2);
 }
 
 /** Rating points: one decimal where the example rounds. */
-export function points({ of }: Row, expression: Expression): Expression {
-  return rounded(of, expression, 1);
+export function points({ source }: Row, expression: Expression): Expression {
+  return rounded(source, expression, 1);
 }
 
 function rounded({ options }: FigureSource, expression: Expression, decimals: number): Expression {
@@ -192,8 +192,8 @@ export function again(
   figure: RatingFigure,
   value: (record: RatingRecord) => number | null,
 ): Column<RatingRow> {
-  return column(title, ({ of, type }) => {
-    const found = value(of.rating(type));
+  return column(title, ({ source, type }) => {
+    const found = value(source.rating(type));
     return found === null ? null : repeat(ratingKey(type, figure), found, RATING_FORMAT);
   });
 }

@@ -77,7 +77,7 @@ import {
   WEIGHTED_RATING,
 } from './ratingFigures';
 
-const recordOf = ({ of, index }: TournamentRow): TournamentRecord => of.tournament(index)!;
+const recordOf = ({ source, index }: TournamentRow): TournamentRecord => source.tournament(index)!;
 
 const NAME = column('Tournament', (row: TournamentRow) =>
   repeat(givenTournamentKey(row.index, 'name'), recordOf(row).tournament.name),
@@ -153,12 +153,12 @@ const PERFORMANCES: Columns<ListRow> = [
       : repeat(listKey(row.index, row.type, 'step2/averageOpponent'), average, RATING_FORMAT);
   }),
   column('Score S', (row) =>
-    hasOwnCounts(row.of, row.type)
+    hasOwnCounts(row.source, row.type)
       ? SCORE_IN_LIST.cell(row)
       : repeat(countKey(row, 'score'), inList(row)?.score ?? null, SCORE_FORMAT),
   ),
   column('Games n', (row) =>
-    hasOwnCounts(row.of, row.type)
+    hasOwnCounts(row.source, row.type)
       ? GAMES_IN_LIST.cell(row)
       : repeat(countKey(row, 'games'), inList(row)?.gamesRated ?? null, WHOLE_FORMAT),
   ),
@@ -214,7 +214,7 @@ function inLists(figure: FigureColumn<ListRow>, ownType: OwnType): Column<Tourna
 }
 
 function tournaments({ month, source }: MonthPage): TournamentRow[] {
-  return month.tournaments.map((_, index) => ({ of: source, index }));
+  return month.tournaments.map((_, index) => ({ source, index }));
 }
 
 function gamesOf(row: TournamentRow): GameRow[] {
@@ -222,7 +222,7 @@ function gamesOf(row: TournamentRow): GameRow[] {
 }
 
 function gameOf(row: GameRow) {
-  return recordOf(row).tournament.games[row.of.names(row.index).indexOf(row.name)]!;
+  return recordOf(row).tournament.games[row.source.names(row.index).indexOf(row.name)]!;
 }
 
 function tableOf<Row>(columns: Columns<Row>, rows: readonly Row[]) {
@@ -239,14 +239,14 @@ function titleOf(report: MonthPage, row: TournamentRow): TournamentRecord {
   return record;
 }
 
-const placeOf = ({ of, type, place }: PlaceRow) => of.rating(type).performances[place - 1]!;
+const placeOf = ({ source, type, place }: PlaceRow) => source.rating(type).performances[place - 1]!;
 
 const COLUMNS: Columns<PlaceRow> = [
   column('#', ({ place }) => label(place)),
   column('Tournament', (row) => {
     const { source } = placeOf(row);
     if (source.kind === 'past') return label('earlier');
-    const { name } = row.of.tournament(source.index)!.tournament;
+    const { name } = row.source.tournament(source.index)!.tournament;
     return repeat(givenTournamentKey(source.index, 'name'), name);
   }),
   PLACE_TYPE,
@@ -287,13 +287,13 @@ export function stepSix(report: MonthPage): void {
 }
 
 function putPerformances(report: MonthPage, { type, performances, weightedPerformance }: RatingRecord): void {
-  const of = report.source;
+  const { source } = report;
   const rows = performances.map((_, at) => {
-    const row: PlaceRow = { of, type, place: at + 1 };
+    const row: PlaceRow = { source, type, place: at + 1 };
     return COLUMNS.map(({ cell }) => cell(row));
   });
   const blanks = new Array<null>(COLUMNS.length - 2).fill(null);
-  const total = [label('Wp'), ...blanks, WEIGHTED_PERFORMANCE.cell({ of, type })];
+  const total = [label('Wp'), ...blanks, WEIGHTED_PERFORMANCE.cell({ source, type })];
   report.table({
     titles: COLUMNS.map(({ title }) => title),
     rows: weightedPerformance === null ? [...rows, []] : [...rows, total],
@@ -360,8 +360,8 @@ export function stepSeven(report: MonthPage): void {
 const NEW_RATINGS: Columns<RatingRow> = [
   LIST,
   again('Temporary raw', 'step4/temporaryRaw', ({ temporaryRaw }) => temporaryRaw),
-  column('Wp', ({ of, type }) => {
-    const wp = of.rating(type).weightedPerformance;
+  column('Wp', ({ source, type }) => {
+    const wp = source.rating(type).weightedPerformance;
     return wp === null
       ? label(NOT_AVAILABLE)
       : repeat(ratingKey(type, 'step6/weightedPerformance'), wp, RATING_FORMAT);
@@ -401,7 +401,7 @@ export function stepNine(report: MonthPage): void {
 
 /** A row for each rating list. */
 function lists({ source }: MonthPage): RatingRow[] {
-  return RATING_TYPES.map((type) => ({ of: source, type }));
+  return RATING_TYPES.map((type) => ({ source, type }));
 }
 
 /** The tournaments that are not rated, below everything else: read again, the report has them no more, and no cell moves. */

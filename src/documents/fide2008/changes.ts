@@ -81,8 +81,8 @@ function kAtStart(row: RatedRow): Expression {
 function kAfterwards(row: RatedRow): Expression {
   const games = givenCell(row, 'gamesPlayed');
   const reached = givenCell(row, 'reached2400');
-  const given = figure(givenKey(row.player.number, 'k'));
-  const byK = operation(excel('N', given), '=', 10);
+  const typedK = figure(givenKey(row.player.number, 'k'));
+  const byK = operation(excel('N', typedK), '=', 10);
   const before =
     reached === null ? byK : choose(operation(reached, '=', ''), byK, operation(reached, '=', 'yes'));
   const strong = excel('OR', isAt2400(its(row, 'rating')), isAt2400(its(row, 'newRating')), before);
@@ -92,7 +92,7 @@ function kAfterwards(row: RatedRow): Expression {
       : excel('AND', excel('ISNUMBER', games), operation(plus(games, its(row, 'gamesRated')), '<', 30));
   const stays = excel(
     'AND',
-    isPositive(given),
+    isPositive(typedK),
     ...(games === null ? [] : [excel('NOT', excel('ISNUMBER', games))]),
     excel('NOT', strong),
   );

@@ -258,14 +258,14 @@ export function qjrlReport(page: SectionPage, section: RatedSection<QjrlSection>
 }
 
 function finalKeys({ player, record }: PlayerRow): FinalKeys {
-  const of = (part: PlayerFigure) => playerKey(player.number, part);
+  const keyOfPart = (part: PlayerFigure) => playerKey(player.number, part);
   return {
-    ratingUsed: of('ratingUsed'),
-    score: of('score'),
-    gamesRated: of('games'),
-    expected: of('expectedScore'),
-    change: of('change'),
-    performance: of('performance'),
-    newRating: of(record.kind === 'unrated' ? 'firstRating' : 'newRating'),
+    ratingUsed: keyOfPart('ratingUsed'),
+    score: keyOfPart('score'),
+    gamesRated: keyOfPart('games'),
+    expected: keyOfPart('expectedScore'),
+    change: keyOfPart('change'),
+    performance: keyOfPart('performance'),
+    newRating: keyOfPart(record.kind === 'unrated' ? 'firstRating' : 'newRating'),
   };
 }

@@ -43,7 +43,7 @@ const ROWS: readonly ChangeRow[] = [
 ];
 
 const input = ({ name }: ChangeRow, part: Input): Key => inputKey(`in/${name}`, part);
-const given = (row: ChangeRow, part: Input): Expression => figure(input(row, part));
+const inputOf = (row: ChangeRow, part: Input): Expression => figure(input(row, part));
 const scoreOf = ({ percent }: ChangeRow): number => expectedScore(percent, EXAMPLE.rounds);
 
 const ofRow = figuresOf<ChangeRow, ChangeFigure>({
@@ -61,7 +61,7 @@ const COLUMNS: Columns<ChangeRow> = [
     label: 'expected score ES',
     clause: ({ clause }) => clause,
     value: scoreOf,
-    expression: (row) => divided(times(figure(row.percentage), given(row, 'rounds')), 100),
+    expression: (row) => divided(times(figure(row.percentage), inputOf(row, 'rounds')), 100),
   }),
   column('AS', (row) => typed(EXAMPLE.score, input(row, 'score'), SCORE_FORMAT)),
   column('K', (row) => typed(EXAMPLE.k, input(row, 'k'), WHOLE_FORMAT)),
@@ -73,8 +73,8 @@ const COLUMNS: Columns<ChangeRow> = [
     value: (row) => ratingChange(asScore(EXAMPLE.score), scoreOf(row), asKFactor(EXAMPLE.k)),
     expression: ({ name, ...row }) =>
       times(
-        minus(given({ name, ...row }, 'score'), figure(changeKey(name, 'expectedScore'))),
-        given({ name, ...row }, 'k'),
+        minus(inputOf({ name, ...row }, 'score'), figure(changeKey(name, 'expectedScore'))),
+        inputOf({ name, ...row }, 'k'),
       ),
   }),
 ];

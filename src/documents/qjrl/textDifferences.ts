@@ -52,7 +52,8 @@ const ROWS: readonly DifferenceRow[] = [
   { name: '4bi/equals', place: '4(b)(i), equals', clause: '4(b)(i)', own: 1000, average: 1000 },
 ];
 
-const of = ({ name }: DifferenceRow, part: DifferenceFigure): Expression => figure(differenceKey(name, part));
+const figureOf = ({ name }: DifferenceRow, part: DifferenceFigure): Expression =>
+  figure(differenceKey(name, part));
 const input = ({ name }: DifferenceRow, part: 'own' | 'average'): Key => inputKey(`in/${name}`, part);
 
 const ofRow = figuresOf<DifferenceRow, DifferenceFigure>({
@@ -102,7 +103,7 @@ const COLUMNS: Columns<DifferenceRow> = [
       callOf(
         EXPECTED,
         [figure(input(row, 'own')), figure(input(row, 'average'))],
-        excel('MAX', 0, minus(of(row, 'byTable'), 3)),
+        excel('MAX', 0, minus(figureOf(row, 'byTable'), 3)),
       ),
   }),
 ];
@@ -138,7 +139,7 @@ function percentOfTable(row: DifferenceRow): number {
 
 /** RD with its sign. */
 function signed(row: DifferenceRow): Expression {
-  const rd = of(row, 'rd');
+  const rd = figureOf(row, 'rd');
   const below = operation(figure(input(row, 'own')), '<', figure(input(row, 'average')));
   return choose(below, negative(rd), rd);
 }

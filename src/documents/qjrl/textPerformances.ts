@@ -52,8 +52,8 @@ const ROWS: readonly ScoreRow[] = [
 ];
 
 const input = ({ name }: ScoreRow, part: Input): Key => inputKey(`in/${name}`, part);
-const given = (row: ScoreRow, part: Input): Expression => figure(input(row, part));
-const its = ({ name }: ScoreRow, part: ScoreFigure): Expression => figure(scoreKey(name, part));
+const inputOf = (row: ScoreRow, part: Input): Expression => figure(input(row, part));
+const figureOf = ({ name }: ScoreRow, part: ScoreFigure): Expression => figure(scoreKey(name, part));
 const percentOf = ({ score, games }: ScoreRow): number => wholePercent(score, games);
 const diffOfTable = (row: ScoreRow): number => table2(percentOf(row), 'corrected')!;
 const diffOfFormula = (row: ScoreRow): number => diffByFormula(percentOf(row) / 100);
@@ -73,7 +73,7 @@ const COLUMNS: Columns<ScoreRow> = [
     label: 'percentage score P',
     clause: ({ clause }) => clause,
     value: percentOf,
-    expression: (row) => percentOfScore(given(row, 'score'), given(row, 'games'), WHOLE_PERCENT),
+    expression: (row) => percentOfScore(inputOf(row, 'score'), inputOf(row, 'games'), WHOLE_PERCENT),
   }),
   column('Average opp.', (row) =>
     row.average === null ? null : typed(row.average, input(row, 'average'), RATING_FORMAT),
@@ -84,7 +84,7 @@ const COLUMNS: Columns<ScoreRow> = [
     label: 'difference by Table 2',
     clause: ({ clause }) => clause,
     value: (row) => unlessPercentOnly(row, diffOfTable),
-    expression: (row) => call(DP, divided(its(row, 'percent'), 100)),
+    expression: (row) => call(DP, divided(figureOf(row, 'percent'), 100)),
     inNumbers:
       ({ name }) =>
       ({ shown }) =>
@@ -99,8 +99,8 @@ const COLUMNS: Columns<ScoreRow> = [
     expression: (row) =>
       callOf(
         PERF,
-        [given(row, 'average'), its(row, 'percent')],
-        plus(given(row, 'average'), its(row, 'byTable')),
+        [inputOf(row, 'average'), figureOf(row, 'percent')],
+        plus(inputOf(row, 'average'), figureOf(row, 'byTable')),
       ),
   }),
   ofRow('byFormula', {
@@ -109,7 +109,7 @@ const COLUMNS: Columns<ScoreRow> = [
     label: 'difference by the formula',
     clause: ({ clause }) => clause,
     value: (row) => unlessPercentOnly(row, diffOfFormula),
-    expression: (row) => uncappedDifference(its(row, 'percent'), FORMULA),
+    expression: (row) => uncappedDifference(figureOf(row, 'percent'), FORMULA),
     inNumbers:
       ({ name }) =>
       ({ shown }) => {
@@ -123,7 +123,7 @@ const COLUMNS: Columns<ScoreRow> = [
     label: 'performance by the formula',
     clause: ({ clause }) => clause,
     value: (row) => unlessPercentOnly(row, (one, average) => performance(average, diffOfFormula(one))),
-    expression: (row) => plus(given(row, 'average'), its(row, 'byFormula')),
+    expression: (row) => plus(inputOf(row, 'average'), figureOf(row, 'byFormula')),
   }),
 ];
 

@@ -103,13 +103,13 @@ export function rhpReport(page: SectionPage, section: RatedSection<RhpSection>):
 }
 
 function finalKeys(number: number): FinalKeys {
-  const of = (part: PlayerFigure) => playerKey(number, part);
+  const keyOfPart = (part: PlayerFigure) => playerKey(number, part);
   return {
-    ratingUsed: of('ratingUsed'),
-    score: of('score'),
-    gamesRated: of('games'),
-    expected: of('expected'),
-    change: of('change'),
-    newRating: of('newRating'),
+    ratingUsed: keyOfPart('ratingUsed'),
+    score: keyOfPart('score'),
+    gamesRated: keyOfPart('games'),
+    expected: keyOfPart('expected'),
+    change: keyOfPart('change'),
+    newRating: keyOfPart('newRating'),
   };
 }

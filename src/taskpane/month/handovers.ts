@@ -2,7 +2,7 @@ import type { Print } from '../../figures/printedFigures';
 import type { Handover, PickedCells } from '../kit/page';
 
 /** Printed numbers that are brought along as evidence. */
-export interface GivenPrint extends Print {
+export interface Evidence extends Print {
   /** What they are, such as "4 numbers of Print!A1:B5". */
   readonly words: string;
 }
@@ -15,7 +15,7 @@ export interface NumberHandover extends Handover {
   /** As printed, or as typed. */
   readonly typed: string;
   /** All the numbers that are printed beside it; null where only this one is known. */
-  readonly given: GivenPrint | null;
+  readonly evidence: Evidence | null;
 }
 
 export function isNumberHandover(handover: Handover): handover is NumberHandover {

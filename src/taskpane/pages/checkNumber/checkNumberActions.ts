@@ -63,8 +63,8 @@ export function checkNumberActions(
         const selected = await readPrintedSelection(pane);
         if (selected === null) return;
         search.stop();
-        const given = { words: printWords(selected), numbers: selected.numbers, isExample: false };
-        const now = { ...state.get(), given, reading: null, result: null };
+        const evidence = { words: printWords(selected), numbers: selected.numbers, isExample: false };
+        const now = { ...state.get(), evidence, reading: null, result: null };
         const typed = now.figure !== null && now.typed === '' ? knownPrint(now, now.figure) : now.typed;
         state.set({ ...now, typed });
       }),
@@ -91,7 +91,7 @@ export function checkNumberActions(
     },
     dropTable: (): void => {
       search.stop();
-      state.set({ given: null, result: null });
+      state.set({ evidence: null, result: null });
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Print } from '../../../figures/printedFigures';
 import { hasSameFigures, type NumberExplanation, type Subject } from '../../../subject/subject';
 import type { PickedCells } from '../../kit/page';
 import type { CheckedSubject } from '../../month/checkedSubject';
-import type { GivenPrint } from '../../month/handovers';
+import type { Evidence } from '../../month/handovers';
 
 /** A number that was explained, and what it was compared with. */
 export interface ExplainedNumber {
@@ -33,7 +33,7 @@ export interface CheckNumberState {
   readonly checked: CheckedSubject | null;
   /** How the asked month is calculated, where the selected cell holds it otherwise than its sheet; null = as the sheet. */
   readonly reading: string | null;
-  readonly given: GivenPrint | null;
+  readonly evidence: Evidence | null;
   /** The figure that is asked about, by its key. */
   readonly figure: string | null;
   /** Its printed number, as typed. */
@@ -53,7 +53,7 @@ export interface CheckNumberState {
 export const INITIAL_CHECK_NUMBER: CheckNumberState = {
   checked: null,
   reading: null,
-  given: null,
+  evidence: null,
   figure: null,
   typed: '',
   remark: null,
@@ -64,19 +64,19 @@ export const INITIAL_CHECK_NUMBER: CheckNumberState = {
   written: [],
 };
 
-type Asked = Pick<CheckNumberState, 'checked' | 'reading' | 'given'>;
+type Asked = Pick<CheckNumberState, 'checked' | 'reading' | 'evidence'>;
 
 /** What printed numbers are compared with: as the sheet has it, but the worked example's in its own way. */
-export function askedSubject({ checked, reading, given }: Asked): Subject | null {
+export function askedSubject({ checked, reading, evidence }: Asked): Subject | null {
   const subject = checked?.subject ?? null;
   if (subject === null) return null;
   if (reading !== null) return subject.by(reading);
-  return given?.isExample === true ? subject.asExample() : subject;
+  return evidence?.isExample === true ? subject.asExample() : subject;
 }
 
 /** The printed numbers at hand: those that were brought along, else those on the sheet. */
-export function printAtHand({ checked, given }: Asked): Print {
-  return given ?? checked?.subject?.print ?? { numbers: [], isExample: false };
+export function printAtHand({ checked, evidence }: Asked): Print {
+  return evidence ?? checked?.subject?.print ?? { numbers: [], isExample: false };
 }
 
 /** What is printed for a figure, as far as it is known; '' where it is not, and where the print leaves it blank. */

@@ -214,12 +214,12 @@ function option({ key, title }: FigureChoice, chosen: SubjectFigure): TemplateRe
 
 /** What else is printed: the more of it there is, the less is left to chance. */
 function otherNumbers(
-  { given }: CheckNumberState,
+  { evidence }: CheckNumberState,
   { print: { numbers } }: Subject,
   actions: CheckNumberActions,
 ): TemplateResult {
   const words =
-    given?.words ??
+    evidence?.words ??
     (numbers.length === 0 ? 'None yet' : `The ${numbers.length} printed numbers beside the figures`);
   return html`
     <section class="tight" aria-labelledby="others-title">
@@ -231,7 +231,7 @@ function otherNumbers(
         <p>${words}</p>
         <div class="buttons">
           ${button('Use selection', actions.useTable, { describedBy: 'others-hint' })}
-          ${given === null ? nothing : button('Leave out', actions.dropTable)}
+          ${evidence === null ? nothing : button('Leave out', actions.dropTable)}
         </div>
       </div>
     </section>

@@ -11,7 +11,7 @@ import { spillAround, spilledFigure } from '../../../subject/monthSpill';
 import type { Subject } from '../../../subject/subject';
 import { quoted } from '../../kit/shownProblem';
 import type { CheckedSubject } from '../../month/checkedSubject';
-import type { GivenPrint } from '../../month/handovers';
+import type { Evidence } from '../../month/handovers';
 import { printWords } from '../../month/printedSelection';
 import type { CheckNumberState, SelectedCells } from './checkNumberState';
 
@@ -42,7 +42,7 @@ export interface PickedFigure {
   /** How the cell's month is calculated, where that is not as its sheet is; null = as the sheet. */
   readonly reading: string | null;
   /** Print that came with it. */
-  readonly given: GivenPrint | null;
+  readonly evidence: Evidence | null;
   /** The number in the cell itself, where it is known by the words beside it. */
   readonly typed?: string;
 }
@@ -54,7 +54,7 @@ export interface PickedFigure {
  * @returns the figure, or what is wrong with the selection
  */
 export async function pickFigure(
-  { checked, given }: CheckNumberState,
+  { checked, evidence }: CheckNumberState,
   { selected, area: { sheet } }: PickedCell,
   workbook: Workbook,
 ): Promise<PickedFigure | string> {
@@ -62,7 +62,7 @@ export async function pickFigure(
   if (checked === null || subject === null) return 'There is nothing yet whose figures could be asked about.';
   const isOn = checked.sheet.id === sheet.id && checked.sheetKind !== 'ranges';
   const key = isOn ? subject.figureAt(selected) : null;
-  if (key !== null && subject.figures.has(key)) return { key, reading: null, given };
+  if (key !== null && subject.figures.has(key)) return { key, reading: null, evidence };
   // Without a list of figures to choose from, only the cells of the sheet itself are known.
   if (subject.choices.length === 0) return NO_NUMBER;
   const spilled = await spilledAt(sheet, selected, workbook);
@@ -71,12 +71,12 @@ export async function pickFigure(
     const reading = [null, ...subject.readings.keys()].find((one) =>
       hasFigures(one === null ? subject : subject.by(one), table),
     );
-    if (reading !== undefined) return { key: spilled.key, reading, given };
+    if (reading !== undefined) return { key: spilled.key, reading, evidence };
     return `This table of CSA.MONTH is not of the month on the sheet ${checked.sheet.name}, so its figures cannot be explained by it.`;
   }
   const labelled = await labelledAt(checked, { selected, area: { sheet } }, workbook);
   if (labelled !== null && subject.figures.has(labelled.key))
-    return { key: labelled.key, reading: null, given, typed: printText(labelled) };
+    return { key: labelled.key, reading: null, evidence, typed: printText(labelled) };
   if (isOn) return subject.isMoved ? CHANGED : NO_FIGURE;
   return pickRow(subject, sheet, selected, workbook);
 }
@@ -137,7 +137,7 @@ async function pickRow(
     return 'The month has changed since this cross-check was written. Check the numbers again.';
   const words = `The ${withCount(rows.length, 'number')} of the sheet ${sheet.name}`;
   const numbers = rows.map(({ number }) => number);
-  return { key: picked.number.key, reading: null, given: { words, numbers, isExample } };
+  return { key: picked.number.key, reading: null, evidence: { words, numbers, isExample } };
 }
 
 /** Whether all of these are its figures. */

@@ -50,11 +50,11 @@ export class SelectionFollower {
   }
 
   /** A number that another page hands over: it is asked about, whatever is selected. */
-  take({ key, typed, given }: NumberHandover): void {
+  take({ key, typed, evidence }: NumberHandover): void {
     this.search.stop();
     this.isHandedOver = true;
     // The month is read next; a print that comes with the number is not compared with the month before it.
-    const asked = { figure: key, typed, given, isOfMonth: true };
+    const asked = { figure: key, typed, evidence, isOfMonth: true };
     this.state.set({ ...asked, checked: null, reading: null, result: null, remark: null, selected: null });
   }
 
@@ -90,7 +90,7 @@ export class SelectionFollower {
     this.outcome =
       typeof picked === 'string'
         ? picked
-        : [picked.key, picked.reading, picked.given?.words, this.printOf(picked)].join('|');
+        : [picked.key, picked.reading, picked.evidence?.words, this.printOf(picked)].join('|');
     return picked;
   }
 
@@ -105,26 +105,26 @@ export class SelectionFollower {
 
   private ask(picked: PickedFigure): void {
     this.search.stop();
-    const { key, reading, given } = picked;
+    const { key, reading, evidence } = picked;
     const typed = this.printOf(picked);
-    this.state.set({ figure: key, reading, given, typed, result: null, remark: null });
+    this.state.set({ figure: key, reading, evidence, typed, result: null, remark: null });
   }
 
   /** What is printed for a figure: in the cell itself, or where it is known. */
-  private printOf({ key, reading, given, typed }: PickedFigure): string {
-    return typed ?? knownPrint({ ...this.state.get(), reading, given }, key);
+  private printOf({ key, reading, evidence, typed }: PickedFigure): string {
+    return typed ?? knownPrint({ ...this.state.get(), reading, evidence }, key);
   }
 
   /** A figure, its printed number and the verdict beside it are three cells with one question. */
   private isAnswered(picked: PickedFigure): boolean {
-    const { result, figure, reading, given, typed } = this.state.get();
+    const { result, figure, reading, evidence, typed } = this.state.get();
     return (
       result !== null &&
       !result.isOutdated &&
       result.explanation.asked.key === picked.key &&
       figure === picked.key &&
       reading === picked.reading &&
-      given === picked.given &&
+      evidence === picked.evidence &&
       typed === this.printOf(picked)
     );
   }

@@ -121,6 +121,6 @@ function handoverOf(
   row: CrossCheckRow,
   { check: { rows }, print: { isExample } }: CheckedPrint,
 ): NumberHandover {
-  const given = { words: `The ${rows.length} numbers of the cross-check`, numbers: rows, isExample };
-  return { kind: 'number', key: row.key, typed: printText(row), given };
+  const evidence = { words: `The ${rows.length} numbers of the cross-check`, numbers: rows, isExample };
+  return { kind: 'number', key: row.key, typed: printText(row), evidence };
 }

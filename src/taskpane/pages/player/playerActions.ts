@@ -57,7 +57,7 @@ export function playerActions(part: PlayerPart): PlayerActions {
         return;
       }
       const key = ratingKey(shown.type, 'step9/published');
-      const handover: NumberHandover = { kind: 'number', key, typed: asked.trim(), given: null };
+      const handover: NumberHandover = { kind: 'number', key, typed: asked.trim(), evidence: null };
       await pane.open('checkNumber', handover);
     },
     ...dataActions(part),

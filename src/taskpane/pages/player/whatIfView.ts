@@ -131,13 +131,13 @@ function addedGames(
   actions: PlayerActions,
 ): TemplateResult | typeof nothing {
   if (added.length === 0) return nothing;
-  const given = real.input.tournaments;
-  const names = [...given, ...tournaments].map(({ name }) => shortName(name));
+  const played = real.input.tournaments;
+  const names = [...played, ...tournaments].map(({ name }) => shortName(name));
   return html`
     <ul class="rows" aria-label="Added games">
       ${added.map((one, at) => {
         const before = added.slice(0, at).filter(({ tournament }) => tournament === one.tournament).length;
-        const game = (given[one.tournament]?.games.length ?? 0) + before;
+        const game = (played[one.tournament]?.games.length ?? 0) + before;
         return html`
           <li>
             <div class="line">
@@ -276,8 +276,8 @@ function changeWords(month: PlayerMonth, tournament: number, game: number, type:
 }
 
 function recordOf({ input, tournaments }: PlayerMonth, at: number): TournamentRecord | undefined {
-  const given = input.tournaments[at];
-  return tournaments.find(({ tournament }) => tournament === given);
+  const wanted = input.tournaments[at];
+  return tournaments.find(({ tournament }) => tournament === wanted);
 }
 
 /** A game that was not played: in which tournament, against whom, with which result. */
