@@ -78,6 +78,18 @@ const BUREAU: readonly OfficeFlow[] = [
   withTables('Carry forward', ['Run'], 'Carry forward'),
   withTables('the four lists as sheets', ['Run'], 'All four lists as sheets'),
   {
+    name: 'Run and carry forward over a month with typed cells',
+    open: async (excel) => {
+      const pane = await BureauPane.open(fewPlayers(), 'Bureau', excel);
+      await press('Run and carry forward')(pane);
+      await pane.choose('bureau-month', '2024-03');
+      const box = { row: 3, column: 9, rows: 1, columns: 1 };
+      pane.bench.grid.writeCells(pane.idOf('Players 2024-04'), box, [[1999]]);
+      return pane;
+    },
+    act: press('Run and carry forward', 'Replace them'),
+  },
+  {
     name: 'the publication of a month',
     open: async (excel) => {
       provideBrowser();

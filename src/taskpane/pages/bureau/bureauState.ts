@@ -3,6 +3,7 @@ import type { RatingType } from '../../../engine/csa2024';
 import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
 import {
+  type BureauTable,
   type ListProblem,
   type ListRatings,
   type ListFormat,
@@ -80,15 +81,25 @@ export function openOf({ questions }: Checked, confirmed: ReadonlySet<string>): 
 /** What is done with the tables, once questions are answered. */
 export type Doing = 'run' | 'runOn' | 'forward';
 
-/** What becomes of the sheets that were written for the same purpose before. */
-export type FormerSheets = 'replace' | 'keep';
+/**
+ * What becomes of the sheets that were written for the same purpose before. In the tables of the next month own cells stay where
+ * they are replaced; `replaceEdits` replaces changed cells that follow from this month, too.
+ */
+export type FormerSheets = 'replace' | 'replaceEdits' | 'keep';
 
 /** The question whether sheets are to be replaced. */
 export interface AskingAboutSheets {
   readonly doing: Doing;
   /** The month that is run or begun. */
   readonly period: RatingPeriod;
-  readonly sheets: readonly { readonly sheet: SheetRef; readonly isEdited: boolean }[];
+  readonly sheets: readonly {
+    readonly sheet: SheetRef;
+    readonly isEdited: boolean;
+    /** Of the next month; null for a sheet of results. */
+    readonly table: BureauTable | null;
+  }[];
+  /** Changed cells of the next month that follow from this one, in words. */
+  readonly edits: readonly string[];
 }
 
 /** For what the sheets of a run are written. */

@@ -1,6 +1,6 @@
 import type { BureauPhase } from '../../../engine/csa2024/bureau';
 import type { SheetRef } from '../../../excel/workbook';
-import { nextPeriod, periodName, playerOfId, type RatingPeriod, selectedPlayer } from '../../../bureau';
+import { nextPeriod, periodName, playerOfId, selectedPlayer } from '../../../bureau';
 import { fingerprintSteps } from '../../../bureau/read/fingerprint';
 import { type CalculatedMonth, calculateSteps } from '../../../bureau/results/calculatedMonth';
 import { newRatingsSteps } from '../../../bureau/results/resultSheets';
@@ -13,7 +13,16 @@ import { inSlices, pause } from '../../kit/slices';
 import { type BureauJob, type BureauParts, type Place, StoppedError } from './bureauParts';
 import { type Doing, type FormerSheets, runPurpose } from './bureauState';
 import { readReady, type ReadyMonth } from './check';
-import { carryForward, type FormerSheet, formerSheets, purposesOf, writeAgain, writeRun } from './writeMonth';
+import {
+  carryForward,
+  foreignNext,
+  type Former,
+  formerSheets,
+  nextTables,
+  purposesOf,
+  writeAgain,
+  writeRun,
+} from './writeMonth';
 
 const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
   start: 'Looking up ratings of players',
@@ -116,7 +125,7 @@ function startRun(parts: BureauParts, doing: Doing, decided: FormerSheets | null
 
 async function forward(parts: BureauParts, decided: FormerSheets | null, job: BureauJob): Promise<void> {
   const calculated = await lastRun(parts, job);
-  const former = await sheetsToReplace(parts, 'forward', calculated.reading.period, decided, job);
+  const former = await sheetsToReplace(parts, 'forward', calculated, decided, job);
   parts.pane.say('done', await carryForward(parts, calculated, former, job));
 }
 
@@ -129,8 +138,8 @@ async function run(
   const { pane, state } = parts;
   state.set({ run: null, explained: null });
   const ready = await readReady(parts, doing, job);
-  const former = await sheetsToReplace(parts, doing, ready.reading.period, decided, job);
   const calculated = await calculate(parts, ready, job);
+  const former = await sheetsToReplace(parts, doing, calculated, decided, job);
   const text = await writeRun(parts, calculated, ready.inHand, { doing, former }, job);
   // Nothing is called done where games were left out.
   pane.say(ready.reading.lost.games === 0 ? 'done' : 'problem', text);
@@ -144,15 +153,19 @@ async function run(
 async function sheetsToReplace(
   parts: BureauParts,
   doing: Doing,
-  period: RatingPeriod,
+  calculated: CalculatedMonth,
   decided: FormerSheets | null,
   job: BureauJob,
-): Promise<FormerSheet[]> {
-  if (decided === 'keep') return [];
-  const former = await formerSheets(parts, purposesOf(doing, period), job);
-  if (former.length === 0 || decided === 'replace') return former;
+): Promise<Former> {
+  const { period } = calculated.reading;
+  if (decided === 'keep') return { sheets: [], replacesEdits: false };
+  const written = await formerSheets(parts, purposesOf(doing, period), job);
+  const sheets = [...written, ...(doing === 'run' ? [] : await foreignNext(parts, period, written))];
+  const former = { sheets, replacesEdits: decided === 'replaceEdits' };
+  if (sheets.length === 0 || decided !== null) return former;
+  const { edits } = doing === 'run' ? { edits: [] } : await nextTables(parts, calculated, former, job);
   const about = doing === 'forward' ? nextPeriod(period) : period;
-  parts.state.set({ asking: { doing, period: about, sheets: former } });
+  parts.state.set({ asking: { doing, period: about, sheets, edits } });
   throw new StoppedError('', { id: 'bureau-asking', step: 'run' });
 }
 

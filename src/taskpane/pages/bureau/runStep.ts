@@ -36,10 +36,12 @@ export function runStep(state: StateWithTables, actions: BureauActions): Templat
 
 /** Whether the sheets of an earlier run are to be replaced. */
 function askingView(
-  { doing, period, sheets }: AskingAboutSheets,
+  { doing, period, sheets, edits }: AskingAboutSheets,
   { decide, goTo }: Pick<BureauActions, 'decide' | 'goTo'>,
 ): TemplateResult {
-  const edited = sheets.filter(({ isEdited }) => isEdited);
+  const edited = sheets.filter(({ isEdited, table }) => isEdited && table === null);
+  const carried = sheets.filter(({ isEdited, table }) => isEdited && table !== null);
+  const names = (some: typeof sheets): string => some.map(({ sheet }) => `"${sheet.name}"`).join(', ');
   return html`
     <section class="stack" aria-labelledby="bureau-asking">
       <h3 id="bureau-asking" tabindex="-1">
@@ -50,20 +52,60 @@ function askingView(
         edited.length === 0
           ? nothing
           : html`<p class="found error">
-              Edited since they were written: ${edited.map(({ sheet }) => `"${sheet.name}"`).join(', ')}.
-              Replacing them deletes what you typed there.
+              Edited since they were written: ${names(edited)}. Replacing them deletes what you typed there.
             </p>`
       }
+      ${
+        carried.length === 0
+          ? nothing
+          : html`<p class="found note">
+              Edited since they were written: ${names(carried)}. What you typed there stays: people, FIDE
+              ratings, K, new players, penalties and your own columns.
+            </p>`
+      }
+      ${edits.length === 0 ? nothing : editsView(edits)}
       <p class="quiet">
         Nothing is written yet. The old sheets are deleted once the new ones are complete; formulas of yours
         that point to them would show #REF!.
       </p>
       <div class="buttons">
-        ${button('Replace them', () => decide('replace'), { id: 'bureau-replace', look: 'primary' })}
+        ${button(
+          edits.length === 0 ? 'Replace them' : 'Replace them, keep these cells',
+          () => decide('replace'),
+          {
+            id: 'bureau-replace',
+            look: 'primary',
+          },
+        )}
+        ${
+          edits.length === 0
+            ? nothing
+            : button('Replace these cells too', () => decide('replaceEdits'), {
+                id: 'bureau-replace-edits',
+                look: '',
+              })
+        }
         ${button('Keep both', () => decide('keep'), { id: 'bureau-keep', look: '' })}
         ${button('Cancel', () => decide(null), { id: 'bureau-leave', look: '' })}
       </div>
     </section>
+  `;
+}
+
+/** The most edits that are shown. */
+const MOST_EDITS = 20;
+
+/** Cells of the next month that follow from this one, and are not what this one gives. */
+function editsView(edits: readonly string[]): TemplateResult {
+  const more = edits.length - MOST_EDITS;
+  return html`
+    <p>
+      ${withCount(edits.length, 'cell')} of it ${edits.length === 1 ? 'differs' : 'differ'} from the results:
+    </p>
+    <ul class="stack" aria-label="Cells that differ from the results">
+      ${edits.slice(0, MOST_EDITS).map((text) => html`<li class="found question">${text}</li>`)}
+    </ul>
+    ${more > 0 ? html`<p class="quiet">And ${withCount(more, 'more cell')}.</p>` : nothing}
   `;
 }
 

@@ -3,6 +3,7 @@ import type { Progress } from '../../../engine/kit/progress';
 import type { SheetRef } from '../../../excel/workbook';
 import {
   BUREAU_TABLES,
+  type BureauTable,
   bureauTables,
   bureauTableName,
   gamesAndPlayers,
@@ -19,6 +20,7 @@ import { type CalculatedMonth, ratedSections } from '../../../bureau/results/cal
 import { runSheetsAndCharts } from '../../../bureau/results/runSheets';
 import { type NewSheet, withoutCharts } from '../../../bureau/tables/tableSheet';
 import type { Job } from '../../kit/jobs';
+import { loadCode } from '../../kit/loadCode';
 import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
 import type { BureauParts, BureauJob } from './bureauParts';
@@ -32,6 +34,10 @@ export interface FormerSheet {
   readonly sheet: SheetRef;
   /** Whether a cell is another one than when it was written, or nobody knows. */
   readonly isEdited: boolean;
+  /** Which table of the next month it has; null for a sheet of results. */
+  readonly table: BureauTable | null;
+  /** How many cells are filled. */
+  readonly filled: number;
 }
 
 /** The sheets that were written for some purposes and are still there. */
@@ -42,14 +48,42 @@ export async function formerSheets(
 ): Promise<FormerSheet[]> {
   const former: FormerSheet[] = [];
   const { written } = state.get().choices;
-  for (const { id, print } of purposes.flatMap((purpose) => written[purpose] ?? [])) {
+  const wanted = purposes.flatMap((purpose) =>
+    (written[purpose] ?? []).map((one) => ({ ...one, table: tableOfPurpose(purpose) })),
+  );
+  for (const { id, print, table } of wanted) {
     const whole = await bureau.readWhole(id, reportRows('Reading'), signal);
     if (whole === null) continue;
     const sheet = { id: whole.id, name: whole.name };
-    former.push({ sheet, isEdited: print === '' || fingerprint(whole.cells) !== print });
+    const filled = whole.cells.reduce((sum, line) => sum + line.filter((cell) => cell !== '').length, 0);
+    former.push({ sheet, isEdited: print === '' || fingerprint(whole.cells) !== print, table, filled });
   }
   return former;
 }
+
+/** Filled tables of the next month that were not written for this purpose: nobody knows what was typed there. */
+export async function foreignNext(
+  { bureau }: BureauParts,
+  period: RatingPeriod,
+  known: readonly FormerSheet[],
+): Promise<FormerSheet[]> {
+  const next = nextPeriod(period);
+  const there = bureauTables(await bureau.listTables()).filter(
+    ({ month, table, ref }) =>
+      month === next.first &&
+      RENEWED.includes(table) &&
+      ref.area.rows > HEADER_AND_BLANK &&
+      !known.some((one) => one.table === table || one.sheet.id === ref.sheet.id),
+  );
+  return RENEWED.flatMap((table): FormerSheet[] => {
+    const [newest] = there.filter((one) => one.table === table).sort((a, b) => b.number - a.number);
+    // What else is on the sheet is not known either, so that it stays.
+    return newest === undefined ? [] : [{ sheet: newest.ref.sheet, isEdited: true, table, filled: Infinity }];
+  });
+}
+
+/** The rows of an empty table. */
+const HEADER_AND_BLANK = 2;
 
 /**
  * Remembers what was written for a purpose.
@@ -103,6 +137,12 @@ export async function writeAgain(
 const nextPurpose = (period: RatingPeriod, tableName: string): string =>
   `next ${periodName(period)} ${tableName}`;
 
+/** The table that is written for such a purpose; null where it is another one. */
+function tableOfPurpose(purpose: string): BureauTable | null {
+  const name = purpose.slice(purpose.lastIndexOf(' ') + 1);
+  return purpose.startsWith('next ') ? (bureauTables([{ id: '', name }])[0]?.table ?? null) : null;
+}
+
 /** For what the sheets are written that a run, or the beginning of the next month, would write again. */
 export function purposesOf(doing: Doing, period: RatingPeriod): string[] {
   const next = nextPeriod(period);
@@ -112,25 +152,39 @@ export function purposesOf(doing: Doing, period: RatingPeriod): string[] {
 }
 
 /** Events and games of the next month are the user's as soon as they are there. */
-const RENEWED = BUREAU_TABLES.filter((table) => table !== 'events' && table !== 'games');
+const RENEWED: readonly BureauTable[] = BUREAU_TABLES.filter((table) => table !== 'events' && table !== 'games');
 
 /** The tables of the next month, and the sheets that they replace. */
 interface NextTables {
   readonly tables: readonly TableSheet[];
+  /** The same without own cells: with these, tables are not taken for unedited. */
+  readonly results: readonly TableSheet[];
   readonly replaced: readonly string[];
+  /** The edits of seeded cells. */
+  readonly edits: readonly string[];
+  /** Sheets with more than their table, which are not replaced. */
+  readonly left: readonly string[];
+}
+
+/** The sheets of an earlier run, and what becomes of them. */
+export interface Former {
+  readonly sheets: readonly FormerSheet[];
+  /** Whether changed cells of the next month that follow from this one are replaced, too. */
+  readonly replacesEdits: boolean;
 }
 
 /**
- * The tables of the next month; of those that are there already only the ones with this month's results.
- *
- * @param former sheets that are replaced
+ * The tables of the next month; of those that are there already only the ones with this month's results, in which all cells
+ * stay that do not follow from it.
  */
-async function nextTables(
-  { bureau, state }: BureauParts,
-  { reading, month }: CalculatedMonth,
-  former: readonly FormerSheet[],
+export async function nextTables(
+  parts: BureauParts,
+  calculated: CalculatedMonth,
+  { sheets: former, replacesEdits }: Former,
   job: Job,
 ): Promise<NextTables> {
+  const { bureau, state } = parts;
+  const { reading, month } = calculated;
   const next = nextPeriod(reading.period);
   const all = await inSlices(nextMonthSteps(reading, month), preparing(job), job.signal);
   const { written } = state.get().choices;
@@ -142,7 +196,23 @@ async function nextTables(
   const isThere = ({ tableName }: TableSheet): boolean =>
     there.some(({ ref }) => ref.name.startsWith(tableName));
   const tables = all.filter((one) => one.rows.length > 0 || !isThere(one) || formerOf(one).length > 0);
-  return { tables, replaced: tables.flatMap(formerOf) };
+  const edited = former.filter(({ isEdited, table }) => isEdited && table !== null);
+  if (edited.length === 0)
+    return { tables, results: tables, replaced: tables.flatMap(formerOf), edits: [], left: [] };
+  const { carriedOver, editText } = await loadCode(
+    () => import(/* webpackChunkName: "publications" */ './carryOver'),
+  );
+  const carried = await carriedOver(parts, calculated, all, edited, !replacesEdits, job);
+  const carriedOf = (one: TableSheet) => carried.tables.get(BUREAU_TABLES[all.indexOf(one)]!);
+  const isLeft = (one: TableSheet): boolean => carriedOf(one)?.hasMore === true;
+  const left = former.filter(({ table }) => table !== null && carried.tables.get(table)?.hasMore === true);
+  return {
+    tables: tables.map((one) => carriedOf(one)?.sheet ?? one),
+    results: tables,
+    replaced: tables.filter((one) => !isLeft(one)).flatMap(formerOf),
+    edits: carried.edits.map(editText),
+    left: left.map(({ sheet }) => sheet.name),
+  };
 }
 
 /** Remembers the tables of the next month, each for itself. */
@@ -170,27 +240,29 @@ async function rememberNext(
 export async function carryForward(
   parts: BureauParts,
   calculated: CalculatedMonth,
-  former: readonly FormerSheet[],
+  former: Former,
   job: BureauJob,
 ): Promise<string> {
   const next = await nextTables(parts, calculated, former, job);
   const sheets = next.tables.map(withoutCharts);
   const refs = await parts.bureau.writeSheets(sheets, job.reportRows('Writing'), job.signal, next.replaced);
-  await rememberNext(parts, calculated, next.tables, refs, job);
-  return chooseNext(parts, calculated, sheets.length);
+  await rememberNext(parts, calculated, next.results, refs, job);
+  return chooseNext(parts, calculated, next);
 }
 
 /** Chooses the next month, once its tables are written. */
 async function chooseNext(
   { state, tables }: BureauParts,
   { reading }: CalculatedMonth,
-  sheets: number,
+  written: NextTables,
 ): Promise<string> {
   const next = nextPeriod(reading.period);
   tables.choose(carriedForward(state.get().choices, periodName(reading.period), periodName(next)));
   const besides = await tables.findWritten();
-  const on = withCount(sheets, 'new sheet');
-  return `${periodTitle(next)} begins on ${on}. Fill in its events and games, then press Run.${besides}`;
+  const on = withCount(written.tables.length, 'new sheet');
+  const names = written.left.map((name) => `"${name}"`).join(', ');
+  const left = names === '' ? '' : ` Not replaced, because there is more than the table on it: ${names}.`;
+  return `${periodTitle(next)} begins on ${on}. Fill in its events and games, then press Run.${left}${besides}`;
 }
 
 /**
@@ -204,7 +276,7 @@ export async function writeRun(
   parts: BureauParts,
   calculated: CalculatedMonth,
   inHand: InHand,
-  { doing, former }: { readonly doing: 'run' | 'runOn'; readonly former: readonly FormerSheet[] },
+  { doing, former }: { readonly doing: 'run' | 'runOn'; readonly former: Former },
   job: BureauJob,
 ): Promise<string> {
   const { bureau, state } = parts;
@@ -214,7 +286,7 @@ export async function writeRun(
   const ofRun = runSheetsAndCharts(models);
   const purpose = runPurpose(reading.period);
   const lastRun = (state.get().choices.written[purpose] ?? []).map(({ id }) => id);
-  const ofLastRun = former.flatMap(({ sheet }) => (lastRun.includes(sheet.id) ? [sheet.id] : []));
+  const ofLastRun = former.sheets.flatMap(({ sheet }) => (lastRun.includes(sheet.id) ? [sheet.id] : []));
   const written = await bureau.writeSheets(
     [...ofRun, ...(next?.tables ?? []).map(withoutCharts)],
     job.reportRows('Writing'),
@@ -237,8 +309,8 @@ export async function writeRun(
   job.endAt('bureau-result', 'publish');
   const text = writtenText(calculated, sheets);
   if (next === null) return text;
-  await rememberNext(parts, calculated, next.tables, written.slice(ofRun.length), job);
-  return `${text} ${await chooseNext(parts, calculated, next.tables.length)}`;
+  await rememberNext(parts, calculated, next.results, written.slice(ofRun.length), job);
+  return `${text} ${await chooseNext(parts, calculated, next)}`;
 }
 
 function writtenText({ reading: { lost } }: CalculatedMonth, sheets: readonly SheetRef[]): string {
