@@ -152,7 +152,9 @@ export function purposesOf(doing: Doing, period: RatingPeriod): string[] {
 }
 
 /** Events and games of the next month are the user's as soon as they are there. */
-const RENEWED: readonly BureauTable[] = BUREAU_TABLES.filter((table) => table !== 'events' && table !== 'games');
+const RENEWED: readonly BureauTable[] = BUREAU_TABLES.filter(
+  (table) => table !== 'events' && table !== 'games',
+);
 
 /** The tables of the next month, and the sheets that they replace. */
 interface NextTables {
