@@ -117,7 +117,7 @@ test('of a published month only what somebody changed is asked about, and stays 
   turnGames(pane, 20);
   await pane.click(RUN_ON);
   const asked = [...pane.root.querySelectorAll('li.found.question')].map((one) => one.textContent?.trim());
-  expect(asked).toEqual([`Players: player ${id}, Main: 1666.5 in place of ${first['Main']}`]);
+  expect(asked).toEqual([`Players: player ${id}, Main: 1666.5 in place of ${Number(first['Main'])}`]);
   await pane.click('Replace them, keep these cells');
   expect(pane.alert).toBe('');
   const scratch = await BureauPane.open(smallSheets());

@@ -147,12 +147,10 @@ function withOwnColumns(
   );
   const lines = readCsv(csv);
   if (own.length === 0 || isProblem(lines)) return sheet;
-  const keyOf = (line: readonly unknown[]): string => {
-    const [player, month] = line.map((cell) => String(cell ?? ''));
+  const keyOf = (line: readonly string[]): string => {
+    const [player, month] = line;
     if (table === 'players') return playerId(player ?? '');
-    return table === 'history'
-      ? `${playerId(player ?? '')} ${month}`
-      : JSON.stringify(line.map((cell) => cell ?? ''));
+    return table === 'history' ? `${playerId(player ?? '')} ${month}` : line.join('\n');
   };
   const filled = cells.slice(1).filter((line) => line.some((cell) => cellValue(cell) !== null));
   const byKey = new Map(lines.slice(1).map((line, at) => [keyOf(line), filled[at] ?? []]));
