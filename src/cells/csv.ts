@@ -129,9 +129,12 @@ export function* csvPlacesSteps(
   let line = 1;
   let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   while (at < text.length) {
-    let end = Math.min(lineFeed.from(at), carriageReturn.from(at), text.length);
+    if (lineFeed.place < at) lineFeed.moveTo(at);
+    if (carriageReturn.place < at) carriageReturn.moveTo(at);
+    if (quote.place < at) quote.moveTo(at);
+    let end = Math.min(lineFeed.place, carriageReturn.place, text.length);
     let next = line;
-    if (quote.from(at) < end) {
+    if (quote.place < end) {
       quoted.push(starts.length);
       const row = endOfQuotedRow(text, at, separator);
       if (row.isOpen) return problem('quoteNotClosed', '', { line: line + row.lineEnds });
@@ -141,7 +144,8 @@ export function* csvPlacesSteps(
     starts.push(at);
     lines.push(line);
     line = next + 1;
-    at = end + (text.startsWith('\r\n', end) ? 2 : 1);
+    const isBoth = text.charCodeAt(end) === CARRIAGE_RETURN && text.charCodeAt(end + 1) === LINE_FEED;
+    at = end + (isBoth ? 2 : 1);
     if (starts.length % ROWS_A_STEP === 0) yield { doing: 'rows', done: starts.length, of: 0 };
   }
   return { starts, lines, quoted };
@@ -149,19 +153,16 @@ export function* csvPlacesSteps(
 
 /** Where a character is in a text, asked for from the start to the end; Infinity where there is none any more. */
 class Places {
-  private place = -1;
+  place = -1;
 
   constructor(
     private readonly text: string,
     private readonly character: string,
   ) {}
 
-  from(at: number): number {
-    if (this.place < at) {
-      const found = this.text.indexOf(this.character, at);
-      this.place = found < 0 ? Infinity : found;
-    }
-    return this.place;
+  moveTo(at: number): void {
+    const found = this.text.indexOf(this.character, at);
+    this.place = found < 0 ? Infinity : found;
   }
 }
 

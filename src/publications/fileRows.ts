@@ -30,6 +30,9 @@ const DAY = /^(\d{4})\/(\d\d)\/(\d\d)$/;
 /** Rows that are kept once they are read: a player's history is looked through twice. */
 const KEPT = 64;
 
+/** Texts of a column that are kept. */
+const TEXTS = 128;
+
 /** What the fields of a column are read as. */
 type Kind = 'number' | 'day' | 'text';
 
@@ -47,8 +50,8 @@ export class FileRows implements RowsByPlace {
   private readonly kinds: readonly Kind[];
   private readonly rows: (readonly unknown[])[] = [];
   private readonly kept = new Int32Array(KEPT).fill(-1);
-  /** The last text of each column: neighbouring rows often have the same. */
-  private readonly last: string[] = [];
+  /** Texts of each column that were read last: most columns repeat a few. */
+  private readonly texts: string[][] = [];
   /** The serial numbers of days, by their digits. */
   private readonly days = new Map<number, number>();
   private readonly hasApostrophe: boolean;
@@ -111,12 +114,16 @@ export class FileRows implements RowsByPlace {
 
   /** An unquoted field as a cell of its column has it: a number, a day as its serial number, or text. */
   private contentAt(from: number, to: number, kind: Kind, place: number): string | number {
-    const { text, last } = this;
-    const known = last[place];
+    const { text } = this;
+    const texts = (this.texts[place] ??= []);
+    const middle = text.charCodeAt((from + to) >> 1);
+    const slot =
+      (7 * text.charCodeAt(to - 1) + 31 * text.charCodeAt(to - 2) + 3 * middle + to - from) % TEXTS;
+    const known = texts[slot];
     const field =
       known !== undefined && known.length === to - from && text.startsWith(known, from)
         ? known
-        : (last[place] = text.slice(from, to));
+        : (texts[slot] = text.slice(from, to));
     return this.contentOf(this.hasApostrophe ? unguarded(field) : field, kind);
   }
 

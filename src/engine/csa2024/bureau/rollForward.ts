@@ -67,14 +67,22 @@ function* nextHistory({ input, ratings }: BureauMonth): Generator<void, HistoryC
   const raw = emptyColumn<RawRating>(known.length * HISTORY_LENGTH).fill(asRawRating(NaN));
   for (let at = 0; at < known.length; at += 1) {
     if (at % RATINGS_A_STEP === 0) yield;
-    const from = at * HISTORY_LENGTH;
-    const had = input.history.raw.subarray(from, from + input.history.known[at]!);
-    const next =
-      ratings.rated[at] === 0
-        ? had
-        : [ratings.newRaw[at]!, ...(had.length > 0 ? had : [ratings.oldRaw[at]!])];
-    known[at] = Math.min(next.length, HISTORY_LENGTH);
-    raw.set(next.slice(0, HISTORY_LENGTH), from);
+    const first = at * HISTORY_LENGTH;
+    const had = input.history.known[at]!;
+    let count = 0;
+    if (ratings.rated[at] === 1) {
+      raw[first] = ratings.newRaw[at]!;
+      count = 1;
+      if (had === 0) {
+        raw[first + 1] = ratings.oldRaw[at]!;
+        count = 2;
+      }
+    }
+    for (let ago = 0; ago < had && count < HISTORY_LENGTH; ago += 1) {
+      raw[first + count] = input.history.raw[first + ago]!;
+      count += 1;
+    }
+    known[at] = count;
   }
   return { raw, known };
 }
