@@ -38,7 +38,7 @@ export function placeTable(sheet: Excel.Worksheet, model: TableSheet<Rows>, tabl
 }
 
 /** Characters that a header needs beside its title: it is bold, and its filter button hides what is below it. */
-const FILTER_ROOM = 4;
+const FILTER_ROOM = 5;
 
 /** Writes some rows of a table's body. */
 export function fillTable(

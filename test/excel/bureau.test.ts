@@ -76,7 +76,7 @@ describe('writing', () => {
       const cell = { row: 3, column, rows: 1, columns: 1 };
       return Math.round(Number(bench.grid.readFormat(idOf('People'), cell, 'columnWidth')));
     });
-    expect(pixels).toEqual([68, 82, 110]);
+    expect(pixels).toEqual([68, 89, 117]);
   });
 
   test('text stays text, and comes back as it was', async () => {
