@@ -80,16 +80,10 @@ export function* readPlayers(
   const samePeople = new SamePeople(table, people, rows);
   const readPerson = personReader(table);
   const births = new Births(table, period);
-  const wordIds: number[] = [];
-  let numberIds = 0;
+  const ids = new IdShapes();
   const idPlace = table.placeOf('id');
   const fideRating = numberColumn(table, 'fideRating', readRating, BUREAU_BOUNDS.fide);
-  const lists = RATING_TYPES.map((type) => ({
-    type,
-    raw: numberColumn(table, rawKey(type), readRawRating, BUREAU_BOUNDS.rating),
-    highest: numberColumn(table, highestKey(type), readRating, BUREAU_BOUNDS.highest),
-    k: table.placeOf(kKey(type)),
-  }));
+  const lists = listColumns(table);
   yield* table.eachRow((row) => {
     const cell = table.rawAt(idPlace);
     const isPlain = typeof cell === 'string' && PLAIN_ID.test(cell);
@@ -110,8 +104,7 @@ export function* readPlayers(
     const person = readPerson();
     people.push(person);
     rows.push(row);
-    if (isPlain || ID_OF_DIGITS.test(id)) numberIds += 1;
-    else if (!CODED_ID.test(id)) wordIds.push(index);
+    ids.add(id, index, isPlain);
     if (isTotalLabel(person.surname) && person.firstName.trim() === '') {
       const found = problem('playerLikeTotal', '14', { name: person.surname.trim() });
       table.report('surname', found, 'question');
@@ -131,8 +124,7 @@ export function* readPlayers(
       if (ownK !== '' && ownK !== null) k[at] = kIn(table, ofList.type);
     }
   });
-  // If most ids are numbers, a word is hardly an id.
-  for (const index of numberIds > wordIds.length ? wordIds : []) {
+  for (const index of ids.unlikeOthers()) {
     const details = { id: people[index]!.id };
     table.reportAt(rows[index]!, 'id', problem('idUnlikeOthers', '14.4', details), 'question');
   }
@@ -145,6 +137,32 @@ export function* readPlayers(
     fide: fide.subarray(0, count),
   };
   return { people, columns, indexOf, idCells: idCellsOf(indexOf), rows };
+}
+
+/** The columns of each rating list. */
+function listColumns(table: TableReader<'players'>) {
+  return RATING_TYPES.map((type) => ({
+    type,
+    raw: numberColumn(table, rawKey(type), readRawRating, BUREAU_BOUNDS.rating),
+    highest: numberColumn(table, highestKey(type), readRating, BUREAU_BOUNDS.highest),
+    k: table.placeOf(kKey(type)),
+  }));
+}
+
+/** How ids look: if most of them are numbers, a word is hardly an id. */
+class IdShapes {
+  private readonly words: number[] = [];
+  private numbers = 0;
+
+  add(id: string, index: number, isPlain: boolean): void {
+    if (isPlain || ID_OF_DIGITS.test(id)) this.numbers += 1;
+    else if (!CODED_ID.test(id)) this.words.push(index);
+  }
+
+  /** The players whose ids are words among numbers. */
+  unlikeOthers(): readonly number[] {
+    return this.numbers > this.words.length ? this.words : [];
+  }
 }
 
 /** Readers of columns of ids, which share the contents that they know. */
