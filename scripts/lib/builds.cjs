@@ -12,7 +12,7 @@ const BUILDS = {
   'add-in': {
     script: 'build',
     output: 'dist/manifest.xml',
-    inputs: ['src', 'assets', 'docs', 'manifest.xml', 'webpack.config.js', 'scripts/lib'],
+    inputs: ['src', 'assets', 'docs', 'test/recordings', 'manifest.xml', 'webpack.config.js', 'scripts/lib'],
   },
   workbench: {
     script: 'build:workbench',

@@ -130,7 +130,9 @@ describe('a page that is only a folder and a line of the registry', () => {
       },
     ]);
     await pane.click('Toy');
-    expect(pane.alert).toMatch(/^This page could not be loaded\. Check the connection.*Refresh\.$/);
+    expect(pane.alert).toMatch(
+      /^This page could not be loaded\. Check the connection.*Refresh\. If the add-in was updated.*\.$/,
+    );
     expect(heading(pane)).toBe('A toy page');
     isOffline = false;
     await pane.click('Refresh');

@@ -92,7 +92,7 @@ function textOf(error: unknown): string {
   const isMissing =
     error instanceof CodeNotLoadedError || (error instanceof Error && error.name === 'ChunkLoadError');
   return isMissing
-    ? 'This page could not be loaded. Check the connection to the internet, then press Refresh.'
+    ? 'This page could not be loaded. Check the connection to the internet and press Refresh. If the add-in was updated meanwhile, close Excel and open it again.'
     : officeErrorText(error);
 }
 

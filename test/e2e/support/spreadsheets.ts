@@ -128,10 +128,34 @@ function typeInto(model: Model, index: number, sheet: XLSX.WorkSheet): void {
 /** A link with its text, which is what it shows. */
 const LINK = /^HYPERLINK\("(?:[^"]|"")*",("(?:[^"]|"")*")\)$/;
 
+/**
+ * ROUND of IronCalc takes 0.575 for the slightly smaller number that the processor has, and gives 0.57. Excel, LibreOffice and
+ * Gnumeric round the decimal number of fifteen digits, to 0.58. So what is rounded is made larger in its sixteenth digit.
+ */
+function roundingDecimals(formula: string): string {
+  const rounding = [...formula.matchAll(/"[^"]*"|\bROUND\(/g)].find(([found]) => found === 'ROUND(');
+  if (rounding === undefined) return formula;
+  const from = rounding.index + 'ROUND('.length;
+  const rest = formula.slice(from);
+  let [depth, comma, end, inText] = [0, -1, 0, false];
+  for (; depth >= 0 && end < rest.length; end += 1) {
+    const sign = rest[end]!;
+    if (sign === '"') inText = !inText;
+    if (inText) continue;
+    if ('({'.includes(sign)) depth += 1;
+    if (')}'.includes(sign)) depth -= 1;
+    if (sign === ',' && depth === 0) comma = end;
+  }
+  const number = roundingDecimals(rest.slice(0, comma));
+  return `${formula.slice(0, from)}(${number})*(1+1E-15)${rest.slice(comma, end)}${roundingDecimals(rest.slice(end))}`;
+}
+
 function typed({ t, f, v }: XLSX.CellObject): string {
   // IronCalc has no links, and counts in a range only, not in a single cell.
   if (f !== undefined)
-    return `=${f.replace(LINK, '$1').replace(/\bCOUNTIF\(([A-Z]+\d+),/g, 'COUNTIF($1:$1,')}`;
+    return `=${roundingDecimals(f)
+      .replace(LINK, '$1')
+      .replace(/\bCOUNTIF\(([A-Z]+\d+),/g, 'COUNTIF($1:$1,')}`;
   if (t === 's') return `'${String(v)}`;
   return t === 'b' ? String(v).toUpperCase() : String(v ?? '');
 }

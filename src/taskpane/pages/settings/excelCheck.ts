@@ -195,7 +195,7 @@ const groupView = (
   observations: Observations,
   compared: PlayedExcel,
 ): TemplateResult => html`
-  <h4>${title}</h4>
+  <h3>${title}</h3>
   <ul class="rows" aria-label=${title}>
     ${group.map((one) => observationLine(one, observations, compared))}
   </ul>
@@ -203,7 +203,7 @@ const groupView = (
 
 function timesView(times: readonly BlockTime[], cells: number): TemplateResult {
   return html`
-    <h4 id="times-title">20,000 rows of four columns, by the rows of a block</h4>
+    <h3 id="times-title">20,000 rows of four columns, by the rows of a block</h3>
     <table id="block-times" aria-labelledby="times-title">
       <thead>
         <tr>
