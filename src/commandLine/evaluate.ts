@@ -1,5 +1,4 @@
 import { FEWEST_SECTIONS } from '../engine/evidence';
-import { problemText } from '../problems/problemText';
 import {
   type EvaluatedSystem,
   type Evaluation,
@@ -7,7 +6,7 @@ import {
   evaluateSteps,
 } from '../publications/evaluation';
 import { type Level, LEVELS } from '../publications/contenders';
-import { systemTitle, verdictText } from '../publications/report/evaluationWords';
+import { stopText, systemTitle, verdictText } from '../publications/report/evaluationWords';
 import { type Arguments, type Command, finish, type Result } from './command';
 import { BadInput, packagesAt } from './files';
 import { refuse } from './rate';
@@ -21,14 +20,8 @@ function levelOf(args: Arguments): Level {
 
 /** @throws BadInput always */
 function stopped(stop: EvaluationStop): never {
-  switch (stop.kind) {
-    case 'tables':
-      return refuse(stop.problems.map((found) => ({ ...found, file: `${stop.month} ${found.file}` })));
-    case 'tooFewMonths':
-      throw new BadInput(`This level needs packages of at least ${stop.needed} months.`);
-    case 'fault':
-      throw new BadInput(`${stop.month}: ${problemText(stop.problem)}`);
-  }
+  if (stop.kind !== 'tables') throw new BadInput(stopText(stop));
+  return refuse(stop.problems.map((found) => ({ ...found, file: `${stop.month} ${found.file}` })));
 }
 
 const figure = (value: number | null): string =>

@@ -235,10 +235,22 @@ function* evaluatedSteps(
     }),
   );
   const { games } = compared[0]!.test;
-  const fits = compared.map(({ system, test }) => ({
-    system,
-    fit: sectionFit(sectionScores(test.games, test.expected)),
-  }));
+  const of = compared.length;
+  const fits: { readonly system: string; readonly fit: SectionFit }[] = [];
+  const systems: EvaluatedSystem[] = [];
+  for (const [done, { system, before, test }] of compared.entries()) {
+    yield { doing: system, done, of };
+    fits.push({ system, fit: sectionFit(sectionScores(test.games, test.expected)) });
+    yield { doing: system, done, of };
+    const earlierDeviance =
+      before.games.count === 0 ? null : prediction(before.games, before.expected, null).deviance;
+    systems.push({
+      system,
+      level,
+      ...prediction(test.games, test.expected, earlierMean),
+      earlierDeviance,
+    });
+  }
   if (level === 'curves') fits.push({ system: 'qjrl', fit: sectionFit(queenslandScores(games)) });
   const tests = compared.map(({ system, test }) => ({ system, expected: test.expected }));
   return {
@@ -247,16 +259,10 @@ function* evaluatedSteps(
     testMonths: tested.map(({ period }) => periodName(period)),
     earlierMonths: months.slice(chooseFrom, firstTested).map(({ period }) => periodName(period)),
     leftOut: games.leftOut,
-    systems: compared.map(({ system, before, test }) => ({
-      system,
-      level,
-      ...prediction(test.games, test.expected, earlierMean),
-      earlierDeviance:
-        before.games.count === 0 ? null : prediction(before.games, before.expected, null).deviance,
-    })),
+    systems,
     sectionScores: fits.map(({ system, fit }) => ({ system, level, ...fit })),
     comparisons: comparisons(games, tests, level === 'parameters' ? 'withFirst' : 'everyPair'),
-    groups: groupsOf(tested),
+    groups: yield* groupSteps(tested),
     pool: months.map(({ period, pool }) => ({ month: periodName(period), ...pool })),
     levels: levelsOf(months),
     drift: driftOf(months),
@@ -306,7 +312,7 @@ function experience(months: number): string {
   return months < 6 ? '00-05' : months < 12 ? '06-11' : months < 24 ? '12-23' : '24 and more';
 }
 
-function groupsOf(months: readonly EvaluatedMonth[]): GroupResidual[] {
+function* groupSteps(months: readonly EvaluatedMonth[]): Generator<Progress, GroupResidual[]> {
   const games = joinedGames(
     months.map((month) => month.games),
     (_, player) => player,
@@ -327,7 +333,13 @@ function groupsOf(months: readonly EvaluatedMonth[]): GroupResidual[] {
     list: (_, game, isWhite) => (isWhite ? listOf[game]! : null),
     colour: (_, __, isWhite) => (isWhite ? 'White' : 'Black'),
   };
-  return Object.entries(kinds).flatMap(([kind, groupOf]) => groupResiduals(games, expected, kind, groupOf));
+  const found: GroupResidual[] = [];
+  const all = Object.entries(kinds);
+  for (const [done, [kind, groupOf]] of all.entries()) {
+    yield { doing: 'Groups', done, of: all.length };
+    found.push(...groupResiduals(games, expected, kind, groupOf));
+  }
+  return found;
 }
 
 /** The ids of settled adults. */

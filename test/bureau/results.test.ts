@@ -16,6 +16,8 @@ import {
 } from '../../src/bureau';
 import { fingerprintSteps } from '../../src/bureau/read/fingerprint';
 import { withoutCharts } from '../../src/bureau/tables/tableSheet';
+import { cellAddress } from '../../src/figures/address';
+import { fullSize } from '../support/fullSize';
 import { asBureauCells, bureauWith, finished, MARCH, readAll, readWith, type Row } from './support';
 import { withTotals, cellsOfSheets, sampleBureau } from '../support/bureau';
 
@@ -206,7 +208,10 @@ describe('Run', () => {
     });
     const { cells, numberFormats } = sheetsOf(reading, bureauMonth(reading.input!)).run;
     const formulas = cells.flat().filter((cell) => typeof cell === 'string' && cell.startsWith('='));
-    expect(formulas).toEqual([]);
+    // Only the points are added up by the sheet, list by list.
+    expect(formulas.map((one) => String(one).replace(/\d+/g, '0'))).toEqual(
+      ['B', 'C', 'D', 'E'].map((column) => `=SUM(${column}0:${column}0)`),
+    );
     const row = cells.findIndex((line) => line[2] === "'=1+1");
     expect(numberFormats[row]?.[2]).toBe('General');
   });
@@ -249,4 +254,29 @@ test("a player's line ends with the new rating and has at most 24 months", () =>
   const sheet = playerLineSheet(READING, MONTH, player);
   expect(sheet.blocks.get('line')).toEqual({ row: 2, column: 0, rows: 25, columns: 5 });
   expect(sheet.cells[26]?.[1]).toBe(MONTH.ratings.newRaw[player * 4]);
+});
+
+const MONTHS = fullSize(200, 15);
+test(`the points of the sheet Run add up to the change of all raw ratings in ${MONTHS} random months`, () => {
+  for (let seed = 1; seed <= MONTHS; seed += 1) {
+    const size = { players: 60, games: 200, seed, period: MARCH };
+    const reading = readAll(cellsOfSheets(sampleSheets(sampleBureau(size))));
+    const month = bureauMonth(reading.input!);
+    const { run } = sheetsOf(reading, month);
+    const top = run.cells.findIndex(([first]) => first === 'Points');
+    const end = run.cells.findIndex(([first]) => first === 'Change of all raw ratings');
+    RATING_TYPES.forEach((type, list) => {
+      const parts = run.cells.slice(top + 1, end).map((line) => line[list + 1] as number);
+      const at = (player: number): number => player * RATING_TYPES.length + list;
+      const change = reading.people.reduce((sum, _, player) => {
+        const start = month.input.players.raw[at(player)]!;
+        const after = month.ratings.rated[at(player)] === 1 ? month.ratings.newRaw[at(player)]! : 0;
+        return sum + after - (Number.isNaN(start) ? 0 : start);
+      }, 0);
+      const sum = parts.reduce((all, one) => all + one, 0);
+      expect([seed, type, Math.abs(sum - change) < 1e-6]).toEqual([seed, type, true]);
+      const cell = (row: number): string => cellAddress({ row, column: list + 1 });
+      expect(run.cells[end]![list + 1]).toBe(`=SUM(${cell(top + 1)}:${cell(end - 1)})`);
+    });
+  }
 });

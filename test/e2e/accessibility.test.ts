@@ -54,6 +54,7 @@ const STATES: readonly (readonly [string, (pane: RatingsPane) => Promise<void>])
   ['A number without a month', (pane) => pane.page('Check', 'A number')],
   ['A calculation without a month', (pane) => pane.page('Check', 'A calculation')],
   ['Two lists, none of them chosen', (pane) => pane.page('Check', 'Two lists')],
+  ['the rating, without a month', (pane) => pane.page('Check', 'The rating')],
   ['Settings', (pane) => pane.page('More', 'Settings')],
   ['Help', (pane) => pane.page('More', 'Help')],
   [

@@ -13,6 +13,7 @@ const PAGES = [
   ['Check', 'A number'],
   ['Check', 'A calculation'],
   ['Check', 'Two lists'],
+  ['Check', 'The rating'],
   ['More', 'Share'],
   ['More', 'Settings'],
   ['More', 'Help'],

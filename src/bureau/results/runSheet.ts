@@ -29,6 +29,7 @@ import { type BureauTableProblem, placeOnSheet } from '../read/tableReader';
 import { periodName } from '../tables/period';
 import type { BureauTable } from '../tables/tables';
 import { figure } from '../tables/tableSheet';
+import { putPool } from './pool';
 import { type CalculatedMonth, notRatedByRules } from './calculatedMonth';
 
 /** The number of gains and losses shown for each list. */
@@ -47,7 +48,8 @@ const number = (value: number): CellSpec => ({ role: 'figure', value: figure(val
  * @param version the add-in's version
  */
 export function runSheet({ reading, month, totals }: CalculatedMonth, version: string): SheetModel {
-  const page = new ReportPage('values');
+  // Its only formulas add up points.
+  const page = new ReportPage('plain');
   const { period } = reading;
   page.line(`Rating period ${periodName(period)}`, 'title');
   const changes = changeDistribution(month);
@@ -66,6 +68,11 @@ export function runSheet({ reading, month, totals }: CalculatedMonth, version: s
   page.headedTable('Interpretations', ['Option', 'Value', 'Clause', 'Usual'], optionRows(month));
   page.headedTable('Counts', ['What', 'Number'], countRows(reading, totals));
   page.headedTable('Lists', ['Total', ...LISTS], totalRows(totals, changes.unchanged));
+  putPool(
+    page,
+    month,
+    reading.people.map(({ id }) => id),
+  );
   page.headedTable(
     'Largest changes of the raw rating',
     ['List', 'CSA id', 'Player', 'Old raw', 'New raw', 'Change'],

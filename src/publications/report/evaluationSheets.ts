@@ -1,3 +1,4 @@
+import { POOL_PARTS } from '../../bureau/results/pool';
 import { RATING_TITLES } from '../../cells/columns';
 import type { Interval, PoolMonth } from '../../engine/evidence';
 import {
@@ -22,7 +23,6 @@ import {
   LEVEL_TITLES,
   monthsText,
   PITFALLS,
-  POOL_PARTS,
   STATISTICS,
   systemTitle,
   verdictText,

@@ -6,9 +6,9 @@ import {
   FEWEST_SECTIONS,
   type GroupResidual,
   type Interval,
-  type PoolMonth,
 } from '../../engine/evidence';
-import type { EvaluatedSystem, Evaluation } from '../evaluation';
+import type { EvaluatedSystem, Evaluation, EvaluationStop } from '../evaluation';
+import { problemText } from '../../problems/problemText';
 import { AS_REGULATED, type Level } from '../contenders';
 
 export const LEVEL_TITLES: Readonly<Record<Level, string>> = {
@@ -59,6 +59,21 @@ export function verdictText({ first, second, verdict }: Comparison): string {
 export function intervalText(interval: Interval | null, digits: number): string {
   if (interval === null) return 'too few sections';
   return interval.map((bound) => decimals(bound, digits)).join(' to ');
+}
+
+/** Why nothing could be evaluated, and what to do. */
+export function stopText(stop: EvaluationStop): string {
+  switch (stop.kind) {
+    case 'tables': {
+      const [first] = stop.problems;
+      const where = first === undefined ? '' : ` ${first.file}, row ${first.line}: ${first.text}`;
+      return `${stop.month} cannot be rated again: ${withCount(stop.problems.length, 'problem')}.${where}`;
+    }
+    case 'tooFewMonths':
+      return `This level needs packages of at least ${stop.needed} months.`;
+    case 'fault':
+      return `${stop.month}: ${problemText(stop.problem)}`;
+  }
 }
 
 /** The verdict on the list in one sentence. */
@@ -147,18 +162,6 @@ export function groupText({ kind, group, points, interval }: GroupResidual): str
   const bounds = points > 0 ? interval : ([-interval[1], -interval[0]] as const);
   return `${players} ${verb} ${decimals(Math.abs(points), 0)} points ${way} ${its} (${intervalText(bounds, 0)})`;
 }
-
-/** The parts of the pool's bookkeeping, in the order in which they come. */
-export const POOL_PARTS = [
-  ['games', 'Games'],
-  ['lift', 'Lift (40)'],
-  ['cap', 'Maximum change (47)'],
-  ['floor', 'Floor (42)'],
-  ['penalties', 'Penalties (51-54)'],
-  ['newPlayers', 'New players (56)'],
-  ['gone', 'Gone players'],
-  ['byHand', 'By hand'],
-] as const satisfies readonly (readonly [keyof PoolMonth, string])[];
 
 /** A figure of the sheets: what it means, and how it is calculated. */
 interface Statistic {

@@ -49,6 +49,10 @@ export function createRegistry(): Registry {
         const code = await import(/* webpackChunkName: "compare" */ './checkLists/checkListsPage');
         return code.createCheckListsPage(pane);
       }),
+      entry('checkRating', 'Check/The rating', 'Is the rating right?', 'rating-evidence', async (pane) => {
+        const code = await import(/* webpackChunkName: "evaluation" */ './checkRating/checkRatingPage');
+        return code.createCheckRatingPage(pane);
+      }),
       entry('share', 'More/Share', 'Share a workbook', 'sharing', async (pane) => {
         const { createSharePage } = await import(/* webpackChunkName: "share" */ './share/sharePage');
         return createSharePage(pane);

@@ -1,15 +1,11 @@
+import { POOL_PARTS } from '../../../src/bureau/results/pool';
 import { completed } from '../../../src/engine/kit/progress';
 import { cellAddress } from '../../../src/figures/address';
 import type { SheetModel } from '../../../src/figures/sheetModel';
 import type { Level } from '../../../src/publications/contenders';
 import { type Evaluation, evaluateSteps } from '../../../src/publications/evaluation';
 import { evaluationSheets } from '../../../src/publications/report/evaluationSheets';
-import {
-  answer,
-  coverageText,
-  groupText,
-  POOL_PARTS,
-} from '../../../src/publications/report/evaluationWords';
+import { answer, coverageText, groupText } from '../../../src/publications/report/evaluationWords';
 import { madeChain } from '../support';
 
 const chain = madeChain(6, 31);
