@@ -251,9 +251,35 @@ describe.each(['light', 'dark'] as const)('the page at 320 px, %s', (colorScheme
   test('with a result', async () => {
     await pane.choose('Rules', 'csa2013');
     await pane.press('Run');
+    // Where Excel refuses, the focus stays on Run.
+    expect(await pane.alert()).toBe('');
     expect(await pane.frame.evaluate(() => document.activeElement?.id)).toBe('tournament-result-title');
     await looksRight('result');
     await pane.workbench.screenshot(`workbench-tournament-${colorScheme}`);
+  });
+
+  test('with all systems, by keyboard', async () => {
+    const keys = await PaneKeyboard.in(pane);
+    await keys.tabTo('Chess SA 2013');
+    await keys.press('ArrowRight');
+    await keys.press('Enter');
+    await pane.frame.waitForSelector('.systems');
+    expect(await pane.frame.locator('.systems thead th').count()).toBe(4);
+    await looksRight('systems');
+    await keys.enter('Show Queensland Junior, Red Hot Pawn');
+    expect(await pane.frame.locator('.systems thead th').allInnerTexts()).toEqual([
+      'Player',
+      'Queensland Junior',
+      'Red Hot Pawn',
+    ]);
+    await keys.enter('Names and notes');
+    expect(await keys.focused()).toBe('Names and notes');
+    await looksRight('systems-notes');
+    await keys.begin();
+    await keys.tabTo('All systems');
+    await keys.press('ArrowLeft');
+    await keys.press('Enter');
+    await pane.frame.waitForSelector('tbody[data-player="1"]');
   });
 
   test('with problems', async () => {

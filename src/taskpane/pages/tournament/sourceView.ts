@@ -42,7 +42,7 @@ export function sourceView(
       id: SOURCE,
       line: sourceLine(state),
       action: 'Change',
-      isOpen: preview.table === null,
+      isOpen: preview.table === null && preview.errors.length === 0,
       body: html`
         <p class="quiet" id="system-title">${documentLink(system, rulesOf(system).fullTitle)}</p>
         ${crosstable(state, actions, pane)}
