@@ -24,16 +24,17 @@ import {
   type MonthPackage,
   openedSteps,
   packageName,
-  packageOf,
+  packageOfSteps,
   type PackageSource,
 } from './monthPackage';
+import { startsFromSteps } from './follows';
 import { nextMonthFileSteps, rateMonthSteps } from './rateMonth';
 import {
   adjustedFiles,
   type Edit,
   editKey,
   editsOf,
-  reseeded,
+  reseededSteps,
   takenNew,
   withHighestKept,
   withoutEdits,
@@ -180,6 +181,8 @@ function chainFaults(
 
 /** The seeds of the next month: as they were published, with the interpretations of now, and corrected. */
 interface Carried {
+  /** The month before, as it was published. */
+  readonly before: CalculatedMonth;
   readonly seeds: TableFiles;
   readonly program: TableFiles;
   readonly fresh: TableFiles;
@@ -208,7 +211,7 @@ function* monthSteps(
         period,
         sections: [],
         changed: [],
-        lists: unchangedLists(before),
+        lists: yield* listReportSteps(before, before, []),
         names: new Map(),
         ratedSections: ratedSections(before).length,
         made: null,
@@ -221,25 +224,29 @@ function* monthSteps(
   const isOther = Object.entries(options).some(
     ([name, choice]) => source.options[name as keyof MonthOptions] !== choice,
   );
-  const found = carried === null ? null : answeredEdits(carried.seeds, source.files, period, change, answers);
-  if (found !== null && 'kind' in found) return found;
-  const seeded = (fresh: (from: Carried) => TableFiles): TableFiles | null =>
-    carried === null || found === null
-      ? null
-      : seededFiles(carried.seeds, found, fresh(carried), period, change.options);
-  const program =
-    isOther || (carried !== null && carried.program !== carried.seeds)
-      ? yield* ratedSteps(seeded((from) => from.program) ?? source.files, source, options, said)
-      : { month: before };
+  // Where the month starts from the very results of the month before, no seed was edited.
+  const isAsSeeded = carried !== null && (yield* startsFromSteps(carried.before, before));
+  const found =
+    carried === null || isAsSeeded
+      ? ownFiles(source.files)
+      : answeredEdits(carried.seeds, source.files, period, change, answers);
+  if ('kind' in found) return found;
+  const seeded = function* (fresh: TableFiles, from: Carried): Generator<Progress, TableFiles> {
+    return yield* seededFileSteps(from.seeds, found, fresh, period, change.options);
+  };
+  let program: CorrectionStop | { readonly month: CalculatedMonth } = { month: before };
+  if (carried !== null && carried.program !== carried.seeds) {
+    program = yield* ratedSteps(yield* seeded(carried.program, carried), source, options, said);
+  } else if (isOther) program = yield* ratedSteps(source.files, source, options, said);
   if ('kind' in program) return program;
-  const files = seeded((from) => from.fresh);
+  const files = carried === null ? null : yield* seeded(carried.fresh, carried);
   const rated = yield* ratedSteps(files ?? change.tables, source, options, said);
   if ('kind' in rated) return rated;
   const after = rated.month;
   const sections = carried === null ? correctedSections(before, after) : [];
   const made = yield* madeSteps(source, change, files, after, said);
   const changed = yield* changedRatingsSteps(before, after, program.month);
-  const lists = perRating((type) => listReport(before, after, changed, type));
+  const lists = yield* listReportSteps(before, after, changed);
   const names = namesIn(lists, changed, before, after);
   const count = ratedSections(after).length;
   const month = { period, sections, changed, lists, names, ratedSections: count, made };
@@ -248,6 +255,7 @@ function* monthSteps(
   return {
     month,
     carried: {
+      before,
       seeds,
       program: program.month === before ? seeds : yield* nextMonthFileSteps(program.month),
       fresh: yield* nextMonthFileSteps(after),
@@ -282,7 +290,7 @@ function* madeSteps(
   const undecided = { kind: 'fromNowOn' as const, reason: '', decidedBy: '' };
   const next = { period, version: version + 1, ...undecided, created, addIn };
   const options = { ...published, ...interpretations };
-  if (files !== null) return packageOf(month, files, options, next);
+  if (files !== null) return yield* packageOfSteps(month, files, options, next);
   return (yield* makePackageSteps(tables, options, answers, next)).made;
 }
 
@@ -313,16 +321,16 @@ export function answeredEdits(
 }
 
 /** The tables of a later month with the seeds of the corrected one before it. */
-export function seededFiles(
+function* seededFileSteps(
   seeds: TableFiles,
   found: TableFiles,
   fresh: TableFiles,
   period: RatingPeriod,
   { monthsSince, highestAfterCorrection }: Correction['options'],
-): TableFiles {
+): Generator<Progress, TableFiles> {
   const highestStays = highestAfterCorrection === 'staysAsReached';
   if (monthsSince === 'adjustment') return adjustedFiles(seeds, found, fresh, period, highestStays);
-  return reseeded(seeds, found, highestStays ? withHighestKept(seeds, fresh) : fresh);
+  return yield* reseededSteps(seeds, found, highestStays ? withHighestKept(seeds, fresh) : fresh);
 }
 
 /** The names of the players whom the report of a month lists. */
@@ -419,9 +427,18 @@ export function correctionReport(correction: Correction, months: readonly Correc
   };
 }
 
-/** The lists of a month that is not rated again. */
-function unchangedLists(month: CalculatedMonth): CorrectedMonth['lists'] {
-  return perRating((type) => listReport(month, month, [], type));
+/** What a correction changes in the four lists of a month, one a step. */
+function* listReportSteps(
+  before: CalculatedMonth,
+  after: CalculatedMonth,
+  changed: readonly ChangedRating[],
+): Generator<Progress, CorrectedMonth['lists']> {
+  const lists: Partial<Record<RatingType, ListReport>> = {};
+  for (const [done, type] of RATING_TYPES.entries()) {
+    yield { doing: type, done, of: RATING_TYPES.length };
+    lists[type] = listReport(before, after, changed, type);
+  }
+  return perRating((type) => lists[type]!);
 }
 
 function listReport(

@@ -24,8 +24,8 @@ import {
 import { LIST_COLUMNS } from '../bureau/lists/ratingList';
 import { type CalculatedMonth, calculateSteps } from '../bureau/results/calculatedMonth';
 import { periodOfMonth } from './months';
-import { answerKey, listFiles, type RateOutcome, rateMonthSteps, tableFileProblem } from './rateMonth';
-import { filesOf, readTableFileSteps, tableFileName, type TableFiles } from './tableFiles';
+import { answerKey, listFileSteps, type RateOutcome, rateMonthSteps, tableFileProblem } from './rateMonth';
+import { filesOfSteps, readTableFileSteps, tableFileName, type TableFiles } from './tableFiles';
 
 /**
  * How the lists of a package went out: first, or again after a correction (64); or not at all, as only the next month starts from
@@ -150,23 +150,24 @@ export function* makePackageSteps(
   const { period } = publication;
   const rated = yield* rateMonthSteps(tables, period, options, answers);
   if (rated.month === null) return { made: null, problems: rated.problems };
-  const files = filesOf(tables);
+  const files = yield* filesOfSteps(tables);
   const kept = (yield* readTableFileSteps(files)) as BureauSource;
   // Rows and columns may have moved, and with them the keys of questions that were all answered.
   const reading = yield* readBureau(kept, period);
   const month = yield* calculateSteps(reading, reading.input!, options);
-  return { made: packageOf(month, files, options, publication), month, problems: null };
+  const made = yield* packageOfSteps(month, files, options, publication);
+  return { made, month, problems: null };
 }
 
 /** The package of a month whose questions were all answered. @param files the tables that it was calculated from */
-export function packageOf(
+export function* packageOfSteps(
   month: CalculatedMonth,
   files: TableFiles,
   options: MonthOptions,
   publication: Publication,
-): MonthPackage {
+): Generator<Progress, MonthPackage> {
   const answers = month.reading.questions.map(({ key }) => answerKey(key));
-  return { publication, files, options, answers, lists: listFiles(month) };
+  return { publication, files, options, answers, lists: yield* listFileSteps(month) };
 }
 
 /** Rates the tables of a package as they are in it. */

@@ -19,7 +19,7 @@ import {
   readBureau,
 } from '../bureau';
 import { type CalculatedMonth, calculateSteps } from '../bureau/results/calculatedMonth';
-import { type TableFiles, tableFileName, type TableFileProblem, writeTableSheets } from './tableFiles';
+import { type TableFiles, tableFileName, type TableFileProblem, writeTableSheetSteps } from './tableFiles';
 
 /** A month that was rated from its tables, or what has to be mended or answered first. */
 export type RateOutcome =
@@ -106,7 +106,7 @@ export function* listFileSteps({
 
 /** The six tables of the next month as files. */
 export function* nextMonthFileSteps({ reading, month }: CalculatedMonth): Generator<Progress, TableFiles> {
-  return writeTableSheets(yield* nextMonthSteps(reading, month));
+  return yield* writeTableSheetSteps(yield* nextMonthSteps(reading, month));
 }
 
 const NEW_RATINGS = [

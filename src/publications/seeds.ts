@@ -1,7 +1,7 @@
 import { csvSteps, writeCsv } from '../cells/csv';
 import { RATING_TYPES } from '../engine/csa2024';
 import { isProblem } from '../engine/kit/problem';
-import { completed } from '../engine/kit/progress';
+import { completed, type Progress } from '../engine/kit/progress';
 import {
   type BureauColumn,
   BUREAU_TABLES,
@@ -39,14 +39,22 @@ interface SeedTable {
   readonly seeded: readonly number[];
 }
 
-function tableOf(table: BureauTable, csv: string): SeedTable {
+const ROWS_A_STEP = 2_000;
+
+const tableOf = (table: BureauTable, csv: string): SeedTable => completed(tableSteps(table, csv));
+
+function* tableSteps(table: BureauTable, csv: string): Generator<Progress, SeedTable> {
   const columns: readonly BureauColumn[] = TABLES[table].columns;
-  const read = completed(csvSteps(csv, ','));
-  const filled = isProblem(read) ? [] : read.rows.slice(1).filter((row) => row.some((field) => field !== ''));
+  const read = yield* csvSteps(csv, ',');
+  const lines = isProblem(read) ? [] : read.rows.slice(1);
   // Another program may write 1500 as 1500.0.
   const plain = (field: string, at: number): string =>
     columns[at]?.numbers != null && NUMBER.test(field) ? String(Number(field)) : field;
-  const rows = filled.map((row) => row.map(plain));
+  const rows: Row[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: lines.length };
+    if (line.some((field) => field !== '')) rows.push(line.map(plain));
+  }
   return {
     rows,
     columns,
@@ -179,19 +187,42 @@ export const editKey = (month: string, { table, player, column, found }: Edit): 
  * @param fresh what the month before gives now
  */
 export function reseeded(seeds: TableFiles, found: TableFiles, fresh: TableFiles): TableFiles {
-  return byTable((table): string => {
-    if (seeds[table] === fresh[table]) return found[table];
+  return completed(reseededSteps(seeds, found, fresh));
+}
+
+/** The same in steps. */
+export function* reseededSteps(
+  seeds: TableFiles,
+  found: TableFiles,
+  fresh: TableFiles,
+): Generator<Progress, TableFiles> {
+  const files: Partial<Record<BureauTable, string>> = {};
+  for (const table of BUREAU_TABLES) {
     const isSeed = table === 'performances' || table === 'history';
-    if (isSeed && seeds[table] === found[table]) return fresh[table];
-    const [was, is, now] = [seeds[table], found[table], fresh[table]].map((csv) => tableOf(table, csv)) as [
-      SeedTable,
-      SeedTable,
-      SeedTable,
-    ];
-    const rows = table === 'players' || table === 'history' ? mergedCells(table, was, is, now) : null;
-    const header = is.columns.map(({ title }) => title);
-    return writeCsv([header, ...(rows ?? mergedRows(table, was, is, now))]);
-  });
+    if (seeds[table] === fresh[table]) files[table] = found[table];
+    else if (isSeed && seeds[table] === found[table]) files[table] = fresh[table];
+    else files[table] = yield* mergedSteps(table, seeds[table], found[table], fresh[table]);
+  }
+  return byTable((table) => files[table]!);
+}
+
+function* mergedSteps(
+  table: BureauTable,
+  seeds: string,
+  found: string,
+  fresh: string,
+): Generator<Progress, string> {
+  const was = yield* tableSteps(table, seeds);
+  const is = yield* tableSteps(table, found);
+  const now = yield* tableSteps(table, fresh);
+  const byCell = table === 'players' || table === 'history';
+  const rows = byCell ? mergedCells(table, was, is, now) : mergedRows(table, was, is, now);
+  const parts = [writeCsv([is.columns.map(({ title }) => title)])];
+  for (let from = 0; from < rows.length; from += ROWS_A_STEP) {
+    yield { doing: table, done: from, of: rows.length };
+    parts.push(writeCsv(rows.slice(from, from + ROWS_A_STEP)));
+  }
+  return parts.join('');
 }
 
 /** New seeds in which no highest rating (31) is lower than it was seeded: what was reached stays reached. */

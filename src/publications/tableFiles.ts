@@ -85,22 +85,44 @@ function tableIn(table: BureauTable, text: string, places: CsvPlaces): TableSour
   };
 }
 
+const ROWS_A_STEP = 2_000;
+
 /** A table as a CSV file with every number in full. Reading the file gives the same cells. */
 export function writeTableFile(table: BureauTable, rows: readonly (readonly unknown[])[]): string {
+  return completed(writeTableFileSteps(table, rows));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* writeTableFileSteps(
+  table: BureauTable,
+  rows: readonly (readonly unknown[])[],
+): Generator<Progress, string> {
   const columns: readonly BureauColumn[] = TABLES[table].columns;
-  const lines = rows.map((row) => columns.map(({ format }, place) => fieldText(row[place], format)));
-  return writeCsv([columns.map(({ title }) => title), ...lines]);
+  const parts = [writeCsv([columns.map(({ title }) => title)])];
+  for (let from = 0; from < rows.length; from += ROWS_A_STEP) {
+    yield { doing: table, done: from, of: rows.length };
+    const some = rows.slice(from, from + ROWS_A_STEP);
+    parts.push(writeCsv(some.map((row) => columns.map(({ format }, at) => fieldText(row[at], format)))));
+  }
+  return parts.join('');
 }
 
 /** The tables of sheets as CSV files. */
 export function writeTableSheets(sheets: readonly TableSheet[]): TableFiles {
-  return byTable((table) => {
+  return completed(writeTableSheetSteps(sheets));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* writeTableSheetSteps(sheets: readonly TableSheet[]): Generator<Progress, TableFiles> {
+  const files: Partial<Record<BureauTable, string>> = {};
+  for (const table of BUREAU_TABLES) {
     const { tableName } = TABLES[table];
     const sheet = sheets.find(
       (one) => one.tableName === tableName || one.tableName.startsWith(`${tableName}_`),
     );
-    return writeTableFile(table, sheet?.rows ?? []);
-  });
+    files[table] = yield* writeTableFileSteps(table, sheet?.rows ?? []);
+  }
+  return byTable((table) => files[table]!);
 }
 
 /**
@@ -108,21 +130,29 @@ export function writeTableSheets(sheets: readonly TableSheet[]): TableFiles {
  *
  * @param cells header row first
  */
-function writeOwnTable(table: BureauTable, cells: RowsByPlace): string {
+function* ownTableSteps(table: BureauTable, cells: RowsByPlace): Generator<Progress, string> {
   const places = columnPlaces<string>(cells.at(0) ?? [], readColumns(table), () => undefined, true);
   const columns: readonly BureauColumn[] = TABLES[table].columns;
   const rows: unknown[][] = [];
   for (let row = 1; row < cells.length; row += 1) {
+    if (row % ROWS_A_STEP === 0) yield { doing: table, done: row, of: cells.length };
     const line = cells.at(row) ?? [];
     if (line.every((cell) => cellValue(cell) === null)) continue;
     rows.push(columns.map(({ key }) => line[places.get(key) ?? -1]));
   }
-  return writeTableFile(table, rows);
+  return yield* writeTableFileSteps(table, rows);
 }
 
 /** The tables of a month as files, under the bureau's own headers. */
 export function filesOf(tables: BureauSource): TableFiles {
-  return byTable((table) => writeOwnTable(table, tables[table]?.cells ?? []));
+  return completed(filesOfSteps(tables));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* filesOfSteps(tables: BureauSource): Generator<Progress, TableFiles> {
+  const files: Partial<Record<BureauTable, string>> = {};
+  for (const table of BUREAU_TABLES) files[table] = yield* ownTableSteps(table, tables[table]?.cells ?? []);
+  return byTable((table) => files[table]!);
 }
 
 /** All cells of the tables of files, for whoever changes them. */
