@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { writeTableSheets } from '../../src/publications/tableFiles';
 import { download } from '../../src/taskpane/kit/files';
+import { cellsChanged } from '../../workbench/host/events';
 import { projectRoot } from '../build/dist';
+import { forAll, people, section, tablesWith, trfFile } from './support/arbiterFiles';
 import { BureauPane, smallSheets } from './support/bureauPane';
 import { provideBrowser } from './support/correctedMonth';
 import { excelOf, outOfExcel } from './support/excelOf';
+import { chooseFiles } from './support/files';
 
 jest.setTimeout(240_000);
 
@@ -169,4 +172,95 @@ test('what was changed since the run is not published', async () => {
   await pane.click(PUBLISH);
   expect(pane.alert).toContain('Run the month again first');
   expect(pane.everything()).toEqual(before);
+});
+
+describe('a published month is watched', () => {
+  const checkText = async (pane: BureauPane): Promise<string> => {
+    await pane.click('Check again').catch(() => pane.click('Check the tables'));
+    return pane.text;
+  };
+
+  test('an edited cell is named by Check with its cell, and in the line of the step', async () => {
+    const pane = await published();
+    const cell = turnGame(pane);
+    expect(await checkText(pane)).toContain(
+      'March 2024 was published on 2024/04/15, and Games differs from it: 1 cell changed.',
+    );
+    expect(pane.text).toContain(cell);
+    expect(lineOf(pane, 'publish')).toContain('published on 2024/04/15; Games changed since');
+  });
+
+  test('a change while the pane was closed is named when it is opened', async () => {
+    const pane = await published();
+    turnGame(pane);
+    const again = await pane.reopened();
+    expect(lineOf(again, 'publish')).toContain('published on 2024/04/15; Games changed since');
+  });
+
+  test('an edit is named at once, before the tables are compared', async () => {
+    const pane = await published();
+    const { bench } = pane;
+    const sheet = pane.idOf('Games');
+    const box = { row: 4, column: 5, rows: 1, columns: 1 };
+    bench.raise(cellsChanged(bench.context, sheet, box, false));
+    await pane.rest();
+    expect(lineOf(pane, 'publish')).toContain('published on 2024/04/15; Games changed since');
+  });
+
+  test('an edited row of the log is named', async () => {
+    const pane = await published();
+    const row = pane.cells('Publications').length - 1;
+    const box = { row, column: 8, rows: 1, columns: 1 };
+    pane.bench.grid.writeCells(pane.idOf('Publications'), box, [['0'.repeat(64)]]);
+    const again = await pane.reopened();
+    expect(await checkText(again)).toContain('The row of csa-2024-03-v1 in the log Publications was edited');
+  });
+
+  test('an event file goes into a published month only once that was said', async () => {
+    const players = people(8);
+    const pane = await BureauPane.open(tablesWith(players));
+    await chooseFiles(pane, 'event-files', [trfFile('march.trf', section('March Open', players))]);
+    await forAll(pane);
+    const sure = (): void => pane.root.querySelector<HTMLButtonElement>('#ask-clock-is-right')?.click();
+    sure();
+    await pane.rest();
+    await pane.click('Append');
+    await pane.click('Run');
+    await pane.click('Publish March 2024…');
+    await pane.click('Publish');
+    expect(pane.alert).toBe('');
+    await chooseFiles(pane, 'event-files', [trfFile('late.trf', section('Late Open', players))]);
+    await forAll(pane);
+    sure();
+    await pane.rest();
+    const before = pane.everything();
+    await pane.click('Append');
+    expect(pane.alert).toContain('March 2024 was published on 2024/04/15, and this would change its tables.');
+    expect(pane.everything()).toEqual(before);
+    await pane.click('Append');
+    expect(pane.alert).toBe('');
+    expect(pane.cells('Games').length).toBeGreaterThan(20);
+  });
+
+  test('what is as it was published is not named', async () => {
+    const pane = await published();
+    expect(await checkText(pane)).not.toContain('differs from it');
+    expect(lineOf(pane, 'publish')).toMatch(/published on 2024\/04\/15$/);
+  });
+
+  test('ratings of the next month that are not the results of the published one are named', async () => {
+    const pane = await BureauPane.open(smallSheets());
+    await pane.click('Run and carry forward');
+    await pane.choose('bureau-month', '2024-03');
+    await pane.click(PUBLISH);
+    await pane.click('Publish');
+    const place = { row: 3, column: 10, rows: 1, columns: 1 };
+    const players = pane.idOf('Players 2024-04');
+    const [[rating]] = pane.bench.grid.readValues(players, place) as [[number]];
+    pane.bench.grid.writeCells(players, place, [[rating + 1]]);
+    await pane.choose('bureau-month', '2024-04');
+    const text = await checkText(pane);
+    expect(text).toContain('1 value of Players is not what March 2024 gave as it was published.');
+    expect(text).toContain("'Players 2024-04'!K4");
+  });
 });

@@ -3,6 +3,7 @@ import {
   type BureauColumn,
   type BureauTable,
   bureauTables,
+  periodTitle,
   type RatingPeriod,
   type TableCells,
   TABLES,
@@ -12,7 +13,7 @@ import {
 import { underHeader, withoutCharts } from '../../../bureau/tables/tableSheet';
 import { plainName } from '../../../cells/names';
 import { withCount } from '../../../cells/numberText';
-import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isTable, namedTable, type SourceWithHeader } from '../../../excel/bureau/findTables';
 import { appendRows, logArrival } from '../../../excel/intake/appendRows';
 import { type Appending, type Arrival, type CellChange } from '../../../excel/intake/targets';
@@ -188,6 +189,7 @@ export async function appendSections(
       `The tables have changed since the files were read, and ${titleOf(waiting)} has something to answer now. It is shown below.`,
     );
   }
+  warnOfPublished(parts, page, wanted, monthOfTables(read));
   const { options } = page.get();
   const { rows } = intakeMonth(wanted, tables, today, options);
   const sheets = await appendRows(arrivalOf(rows, read), job.reportRows('Writing'), job.signal);
@@ -203,6 +205,29 @@ export async function appendSections(
   job.endAt(APPENDED, 'files');
   // What was appended stays so, whatever becomes of this.
   await checkAgain(parts, page, job).catch(() => undefined);
+}
+
+/**
+ * Asks before sections go into a month that is published: the second press appends them.
+ *
+ * @throws StoppedError the first time
+ */
+function warnOfPublished(
+  { state }: BureauParts,
+  page: Slice<EventFilesState>,
+  wanted: readonly SectionIntake[],
+  monthOfEvents: CalendarDay | null,
+): void {
+  const { inHand, published } = state.get();
+  const months = [monthOfEvents ?? inHand?.month, ...periodsOf(wanted).map(({ first }) => first)];
+  const found = published.find(({ period }) => months.includes(period.first));
+  const keys = wanted.map(({ draft }) => draft.key).join(' ');
+  if (found === undefined || page.get().warned === keys) return;
+  page.set({ warned: keys });
+  const day = found.publishedOn === null ? '' : ` on ${formatCalendarDay(found.publishedOn)}`;
+  throw new StoppedError(
+    `${periodTitle(found.period)} was published${day}, and this would change its tables. Use Correct a published month, in the step Publish, so that all months since are rated again. To append all the same, press the button once more.`,
+  );
 }
 
 /** The sections in the list are checked against the tables as they are now. */

@@ -15,11 +15,12 @@ import {
 } from '../../../bureau';
 import type { Confirmed } from '../../kit/confirmations';
 import type { Job } from '../../kit/jobs';
+import { loadCode } from '../../kit/loadCode';
 import { inSlices } from '../../kit/slices';
 import { textCells } from '../../kit/textNumbers';
 import { type BureauParts, StoppedError } from './bureauParts';
 import { type Checked, type Doing, openOf } from './bureauState';
-import { foundProblems, type FoundQuestion, foundQuestions } from './foundProblems';
+import { type FoundProblem, foundProblems, type FoundQuestion, foundQuestions } from './foundProblems';
 import { type InHand, missingTables, unclearText } from './inHand';
 
 /** No event, no date: there is no month to calculate. A date that can mean two days is none. */
@@ -52,7 +53,8 @@ export async function checkMonth(parts: BureauParts, job: Job): Promise<CheckedM
   return month;
 }
 
-async function readMonth({ pane, bureau, tables }: BureauParts, job: Job): Promise<CheckedMonth> {
+async function readMonth(parts: BureauParts, job: Job): Promise<CheckedMonth> {
+  const { pane, bureau, tables } = parts;
   const { found, inHand } = await tables.find();
   const unclear = unclearText(inHand);
   if (unclear !== null) throw new StoppedError(unclear);
@@ -81,7 +83,23 @@ async function readMonth({ pane, bureau, tables }: BureauParts, job: Job): Promi
     },
     job.signal,
   );
-  return { cells, reading, inHand, checked: checkedOf(reading, cells, inHand) };
+  const checked = checkedOf(reading, cells, inHand);
+  const published = await publishedChanges(parts, cells, inHand, job);
+  return { cells, reading, inHand, checked: { ...checked, problems: [...published, ...checked.problems] } };
+}
+
+/** What is no longer as it was published, and what does not follow from a published month before; none where nothing is published. */
+async function publishedChanges(
+  parts: BureauParts,
+  cells: BureauCells,
+  inHand: InHand,
+  job: Job,
+): Promise<readonly FoundProblem[]> {
+  if (parts.state.get().published.length === 0) return [];
+  const { findChanges } = await loadCode(
+    () => import(/* webpackChunkName: "publications" */ './publicationChanges'),
+  );
+  return findChanges(parts, cells, inHand, job);
 }
 
 function checkedOf(reading: BureauReading, cells: BureauCells, inHand: InHand): Checked {

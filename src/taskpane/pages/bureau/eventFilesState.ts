@@ -70,6 +70,8 @@ export interface EventFilesState {
   /** The round of it whose games are shown; null = none. */
   readonly round: number | null;
   readonly appended: Appended | null;
+  /** The sections, by their keys, of which it was said that they change a published month; '' = none. */
+  readonly warned: string;
 }
 
 export const INITIAL_EVENT_FILES: EventFilesState = {
@@ -84,6 +86,7 @@ export const INITIAL_EVENT_FILES: EventFilesState = {
   open: null,
   round: null,
   appended: null,
+  warned: '',
 };
 
 /** What is known of a section: what its card begins with, what was said for all files, and what was said of it alone. */

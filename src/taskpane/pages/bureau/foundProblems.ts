@@ -112,7 +112,8 @@ function cellOf(
   return cellAt(tables[found.table], placeOnSheet(found, sheets[found.table].origin));
 }
 
-function cellAt({ source }: TableInHand, place: Place): FoundCell | null {
+/** A cell of a table at its place on the sheet. */
+export function cellAt({ source }: TableInHand, place: Place): FoundCell | null {
   if (source === null) return null;
   return {
     address: `${quoted(source.sheet.name)}!${cellAddress(place)}`,

@@ -4,7 +4,7 @@ import { RATING_TYPES } from '../../../engine/csa2024';
 import { LIST_COUNT } from '../../../engine/csa2024/bureau';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import { optionsWithClauses } from '../../../options/optionsLine';
-import { BUREAU_TABLES, periodTitle } from '../../../bureau';
+import { BUREAU_TABLES, bureauTables, byTable, periodTitle } from '../../../bureau';
 import { type CalculatedMonth, ratedSections } from '../../../bureau/results/calculatedMonth';
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import { optionsOf } from '../../../documents/csa2024/readings';
@@ -42,7 +42,9 @@ import { VERSION } from '../../kit/version';
 import { keptPackage } from '../../month/packages';
 import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
+import type { BureauState } from './bureauState';
 import { readReady } from './check';
+import { ownChanges } from './publicationChanges';
 import {
   fits,
   INITIAL_PUBLISHING,
@@ -61,6 +63,7 @@ export type PublishingActions = Publications['actions'];
 export function createPublications(parts: BureauParts) {
   const { pane, state, jobs, focus } = parts;
   const own = pane.slice(INITIAL_PUBLISHING);
+  const compared = new Set<string>();
   const actions = {
     setReason: (reason: string) => own.set({ reason }),
     setDecidedBy: (decidedBy: string) => own.set({ decidedBy }),
@@ -94,6 +97,7 @@ export function createPublications(parts: BureauParts) {
     const { rows } = await readPublicationLog(new AbortController().signal);
     const kept = rows.length === 0 ? [] : await listPackages();
     state.set({ published: publishedMonths(rows, kept, state.get().published) });
+    await compareQuietly(parts, compared);
   };
   return {
     actions,
@@ -106,9 +110,53 @@ export function createPublications(parts: BureauParts) {
     /** Cells of a sheet were changed: what was prepared of it is no longer what would be published. */
     cellsChanged: (sheetId: string): void => {
       if (own.get().prepared?.sheets.includes(sheetId) === true) own.set({ prepared: null });
+      const sheet = state.get().found?.tables.find((one) => one.sheet.id === sheetId)?.sheet.name;
+      const months = monthsOnSheet(state.get(), sheetId);
+      const published = state
+        .get()
+        .published.map((one) =>
+          sheet === undefined || one.changes !== null || !months.has(one.period.first)
+            ? one
+            : { ...one, changes: { sheet, text: null } },
+        );
+      if (months.size > 0) state.set({ published });
     },
     view: () => publishingView(own.get(), actions),
   };
+}
+
+/** The months of which a sheet has a table: by the table's name, and the one in hand. */
+function monthsOnSheet({ found, inHand }: BureauState, sheetId: string): ReadonlySet<CalendarDay> {
+  const named = bureauTables(found?.tables ?? []).flatMap(({ ref, month }) =>
+    ref.sheet.id === sheetId && month !== null ? [month] : [],
+  );
+  const isInHand = BUREAU_TABLES.some((table) => inHand?.tables[table].source?.sheet.id === sheetId);
+  return new Set([...named, ...(isInHand && inHand?.month != null ? [inHand.month] : [])]);
+}
+
+/** Cells of six tables that are compared with a publication without being asked for; more are compared by Check. */
+const MOST_AT_ONCE = 60_000;
+
+/** Compares the month in hand with its publication where that is quick: once, and again after a change. */
+async function compareQuietly(parts: BureauParts, compared: Set<string>): Promise<void> {
+  const { bureau, state } = parts;
+  const { inHand, published } = state.get();
+  const month = published.find(({ period }) => period.first === inHand?.month);
+  if (inHand === null || month?.kept == null) return;
+  const { mark } = month.kept;
+  if (compared.has(mark) && (month.changes === null || month.changes.text !== null)) return;
+  const sources = BUREAU_TABLES.map((table) => inHand.tables[table].source);
+  const size = sources.reduce(
+    (sum, source) => sum + (source?.area.rows ?? 0) * (source?.area.columns ?? 0),
+    0,
+  );
+  if (size > MOST_AT_ONCE || sources.includes(null)) return;
+  const { signal } = new AbortController();
+  const read = await bureau.readTables(sources, () => undefined, signal);
+  const cells = byTable((table) => read[BUREAU_TABLES.indexOf(table)] ?? null);
+  const job: Job = { signal, report: () => undefined, reportRows: () => () => undefined };
+  await ownChanges(parts, month, cells, inHand, job);
+  compared.add(mark);
 }
 
 export const PUBLISH_BUTTON = 'bureau-publish-month';
@@ -125,11 +173,13 @@ function publishedMonths(
     const known = newest.get(row.period.first);
     if (known === undefined || known.version < row.version) newest.set(row.period.first, row);
   }
-  return [...newest.values()].map(({ name, period, version, publishedOn }) => {
+  return [...newest.values()].map(({ name, period, version, publishedOn, inputSha256, listSha256 }) => {
     const known = before.find((one) => one.period.first === period.first && one.version === version);
     return {
       period,
       version,
+      inputSha256,
+      listSha256,
       publishedOn,
       kept: kept.find((one) => one.name === name) ?? null,
       changes: known?.changes ?? null,

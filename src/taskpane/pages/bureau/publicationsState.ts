@@ -8,6 +8,9 @@ import type { PublicationRow } from '../../../publications/log';
 export interface PublishedMonth {
   readonly period: RatingPeriod;
   readonly version: number;
+  /** Of its row in the log. */
+  readonly inputSha256: string;
+  readonly listSha256: string;
   /** null where its cell is no date. */
   readonly publishedOn: CalendarDay | null;
   /** Its package in the workbook; null where it is in a file only. */
