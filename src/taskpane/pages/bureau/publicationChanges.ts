@@ -182,7 +182,7 @@ function placesOf(edits: readonly Edit[], table: TableCells | null): { row: numb
   const rowOf = new Map<string, number>();
   const id = columnPlaces<string>(header, readColumns('history'), () => undefined, true).get('player') ?? 0;
   for (const [at, row] of rows.entries()) {
-    const player = playerId(String((row[id] ?? '') as string | number));
+    const player = playerId(String(row[id] ?? ''));
     if (!rowOf.has(player)) rowOf.set(player, at + 1);
   }
   return edits.flatMap(({ player, column }) => {
