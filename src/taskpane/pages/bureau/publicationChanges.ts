@@ -1,3 +1,4 @@
+import { cellValue } from '../../../cells/cellValue';
 import { columnPlaces } from '../../../cells/headers';
 import { withCount } from '../../../cells/numberText';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
@@ -176,13 +177,13 @@ async function seedChanges(
   });
 }
 
-/** The cells of edits, in the first row of their player, or of the player's month in the history. */
+/** Where edits are: in the first row of their player; the id of the player where no header is that of the column. */
 function placesOf(edits: readonly Edit[], table: TableCells | null): { row: number; column: number }[] {
   const [header = [], ...rows] = table?.cells ?? [];
   const rowOf = new Map<string, number>();
   const id = columnPlaces<string>(header, readColumns('history'), () => undefined, true).get('player') ?? 0;
   for (const [at, row] of rows.entries()) {
-    const player = playerId(String(row[id] ?? ''));
+    const player = playerId(String(cellValue(row[id]) ?? ''));
     if (!rowOf.has(player)) rowOf.set(player, at + 1);
   }
   return edits.flatMap(({ player, column }) => {
