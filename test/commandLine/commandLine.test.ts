@@ -352,6 +352,17 @@ describe('chain and correct', () => {
     expect(new Set(rows.map((row) => row.split(',')[2]))).toEqual(new Set(['2024/01', '2024/02']));
   });
 
+  test('a correction writes all of a chain or nothing of it', () => {
+    const tables = writeTables('right', { ...files, games: turned(files.games) });
+    const words = ['--month', '2024-01', '--outcome', 'republish', '--reason', 'r', '--decided-by', 'd'];
+    mkdirSync(at('part'));
+    writeFileSync(at('part', 'csa-2024-02-v2.zip'), 'kept');
+    const packages = [at('january.zip'), at('february.zip')];
+    expect(call('correct', ...packages, '--tables', tables, '--out', at('part'), ...words).code).toBe(2);
+    expect(readdirSync(at('part'))).toEqual(['csa-2024-02-v2.zip']);
+    expect(readFileSync(at('part', 'csa-2024-02-v2.zip'), 'utf8')).toBe('kept');
+  });
+
   test('a correction has what other interpretations change in a column of its own, and the dates of its report', () => {
     const tables = writeTables('right', { ...files, games: turned(files.games) });
     const words = ['--month', '2024-01', '--outcome', 'republish', '--reason', 'r', '--decided-by', 'd'];
