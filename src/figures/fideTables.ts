@@ -45,6 +45,9 @@ export const DP = lookupTable(
   [...DP_BY_PERCENT].map(([percent, dp]): [number, number] => [percent, dp]).sort(([a], [b]) => a - b),
 );
 
+/** The words of a difference as the table is read with it. */
+export const D_USED = { title: 'D used', label: 'D as it is used' };
+
 /** The difference at which the table of expected scores is read. */
 export function differenceForTable(difference: Expression, reading: BetweenRows): Expression {
   switch (reading) {

@@ -62,6 +62,9 @@ const FORMATS: Readonly<Record<Figure, string>> = {
 /** Where the steps below have a figure of the final table, by its key; what is missing is written as a value. */
 export type FinalKeys = Readonly<Partial<Record<Figure, Key | null>>>;
 
+/** The words over a section's final table. */
+export const STEPS_BELOW = 'Each figure is worked out in the steps below';
+
 /**
  * The section at a glance, in the columns of CSA.SECTION: each figure refers to the step that works it out.
  *

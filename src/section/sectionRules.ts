@@ -73,6 +73,9 @@ export function summaryRow(
 /** The note of a player without a rated game. */
 export const NO_GAMES = 'no rated games';
 
+/** The note of a player whose K was not given. */
+export const kFromRating = (k: number): string => `K ${k} from the rating`;
+
 /** What every engine has found of a section; each has its own figures on the way besides. */
 export interface SectionRecord {
   /** The document. */

@@ -1,7 +1,7 @@
 import type { Csa2013SectionRecord, RatedPlayerGame } from '../../engine/csa2013';
 import { call, callOf } from '../../figures/cellFunction';
 import { excel, type Expression, figure, minus, range, times } from '../../figures/expression';
-import { differenceForTable, expectedOf } from '../../figures/fideTables';
+import { D_USED, differenceForTable, expectedOf } from '../../figures/fideTables';
 import type { Measure } from '../../figures/figure';
 import { type Columns, type FigureColumn, orNote } from '../../figures/columns';
 import { GAME, gameRowsOf, over, PLAYER } from '../../section/games';
@@ -83,8 +83,7 @@ const CHANGES_OF_GAMES: Columns<RatedGame> = [
   ),
   ofGame<RatedGame>('dUsed', {
     ...DIFFERENCE,
-    title: 'D used',
-    label: 'D as it is used',
+    ...D_USED,
     clause: 'Difference in rating 2-3, Table 2',
     value: ({ game }) => game.change?.differenceUsed,
     expression: (row) =>

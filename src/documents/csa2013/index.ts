@@ -1,6 +1,7 @@
 import type { CSA2013_INTERPRETATIONS, CSA2013_SECTION_FACTS } from '../../engine/csa2013';
 import type { IsUsed, OptionWords } from '../../options/option';
 import type { SectionBounds } from '../../section/sectionBounds';
+import { BETWEEN_ROWS, K_NOT_GIVEN, WHOLE_HALF_UP } from '../../section/optionWords';
 import { sectionDocumentOf } from '../../section/sectionDocument';
 import { CHESS_SA_EXAMPLE_1, CHESS_SA_EXAMPLE_2, CHESS_SA_EXAMPLE_3 } from './examples';
 import { CSA2013_FUNCTIONS } from './functions';
@@ -47,7 +48,7 @@ const CSA2013_LABELS: OptionWords<
   lowestSection: { label: 'Lowest section', isUsed: ofBeginners },
   manualFloor: { label: 'Floor where all are unrated (blank: 500 or 600)', isUsed: withoutRated },
   kNotGiven: {
-    label: 'K that is not given',
+    label: K_NOT_GIVEN,
     words: {
       fromRating: 'follows from the rating',
       required: 'is asked for',
@@ -79,19 +80,13 @@ const CSA2013_LABELS: OptionWords<
   },
   performanceRounding: {
     label: 'Performances',
-    words: { whole: 'whole numbers, half up', none: 'not rounded' },
+    words: { whole: WHOLE_HALF_UP, none: 'not rounded' },
   },
   newRatingRounding: {
     label: 'New ratings',
-    words: { whole: 'whole numbers, half up', none: 'not rounded' },
+    words: { whole: WHOLE_HALF_UP, none: 'not rounded' },
   },
-  betweenRows: {
-    label: 'A difference that is not whole',
-    words: {
-      lowerRow: 'is read in the row below it',
-      nearest: 'is rounded first, a half away from 0',
-    },
-  },
+  betweenRows: BETWEEN_ROWS,
   beginnerField: {
     label: '66% rounded upward',
     isUsed: ofBeginners,

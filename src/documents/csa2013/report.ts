@@ -23,6 +23,7 @@ import { PLAYER, playerRows } from '../../section/games';
 import {
   type FinalKeys,
   finalTable,
+  STEPS_BELOW,
   putDpTable,
   putExpectedTable,
   type SectionPage,
@@ -206,7 +207,7 @@ export function csa2013Report(page: SectionPage, section: RatedSection<Csa2013Se
   finalTable(
     page,
     CSA2013_RULES.summary(record),
-    "Each figure is worked out in the steps below. New ratings as if this were the month's only tournament",
+    `${STEPS_BELOW}. New ratings as if this were the month's only tournament`,
     (_, index) => finalKeys(record.players[index]!),
   );
   crosstableBlock(

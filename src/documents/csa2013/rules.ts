@@ -7,7 +7,7 @@ import {
 import { sum } from '../../engine/kit/numbers';
 import { chosen } from '../../engine/kit/interpretation';
 import { optionSpecs, without } from '../../options/option';
-import { NO_GAMES, sectionRules, summaryRow, type SummaryRow } from '../../section/sectionRules';
+import { kFromRating, NO_GAMES, sectionRules, summaryRow, type SummaryRow } from '../../section/sectionRules';
 
 // How lifts are due belongs to a month of several tournaments, not to a section.
 const INTERPRETATIONS = without(CSA2013_INTERPRETATIONS, 'liftWindow');
@@ -51,7 +51,7 @@ function ofCsa2013(record: Csa2013SectionRecord['players'][number]): SummaryRow 
       record.newRating,
     ],
     fullChange > 0 && !rounds.mayGain && `60% rule: ${rounds.played} of ${rounds.needed} rounds played`,
-    !record.kGiven && `K ${k} from the rating`,
+    !record.kGiven && kFromRating(k),
     gamesRated === 0 && NO_GAMES,
   );
 }

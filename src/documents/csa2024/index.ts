@@ -6,7 +6,7 @@ import {
   type PlayerMonthInput,
 } from '../../engine/csa2024';
 import { exampleSheet } from './exampleSheet';
-import { CSA2024_ID, EXAMPLE_TITLE } from './titles';
+import { CSA2024_ID, EDITION, EXAMPLE_TITLE } from './titles';
 import { printedExample } from './printedExample';
 import { finalTable, monthSections } from './monthReport';
 import type { PrintedFigures } from '../../figures/printedFigures';
@@ -40,7 +40,7 @@ export const CSA2024_DOCUMENT: MonthDocument = {
   kind: 'month',
   id: CSA2024_ID,
   title: 'Chess SA 2024',
-  edition: 'Chess SA rating regulations, in force since 1 January 2024',
+  edition: EDITION,
   hasNumberedClauses: true,
   interpretations: MONTH_INTERPRETATIONS,
   functions: CSA2024_FUNCTIONS,

@@ -25,6 +25,7 @@ import { PLAYER, playerWords } from '../../section/games';
 import { optionSpecs } from '../../options/option';
 import { sectionDocumentOf } from '../../section/sectionDocument';
 import {
+  kFromRating,
   NO_GAMES,
   type SectionPlayer,
   type SectionRecord,
@@ -36,6 +37,7 @@ import {
 import { CSA2024_BOUNDS } from './bounds';
 import { CHANGE, PERF, TW, CSA2024_FUNCTIONS } from './functions';
 import { sumOfScores } from '../../engine/kit/score';
+import { EDITION } from './titles';
 
 /** A player's section in Main. */
 interface Csa2024Row {
@@ -263,7 +265,7 @@ export const CSA2024_SECTION = sectionDocumentOf(RULES, {
   fullTitle: 'Chess South Africa, in force since 1 January 2024',
   leftOut: SECTION_ALONE,
   ratesMonth: true,
-  edition: 'Chess SA rating regulations, in force since 1 January 2024',
+  edition: EDITION,
   hasNumberedClauses: true,
   words: { minutes: { label: 'Time control in minutes', isAlwaysAsked: true } },
   bounds: CSA2024_BOUNDS,
@@ -315,7 +317,7 @@ function summaryOf(row: Csa2024Row): SummaryRow {
     player,
     [rating, score, games, expected, change, performance, newRating],
     player.rating === null && `unrated: starts from ${rating} with K ${k} (clause 56)`,
-    player.rating !== null && player.k === null && `K ${k} from the rating`,
+    player.rating !== null && player.k === null && kFromRating(k),
     games === 0 && NO_GAMES,
   );
 }

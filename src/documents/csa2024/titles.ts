@@ -8,3 +8,5 @@ export const REPORT_TITLE =
 /** The first line of the worked example, by which one of version 0.2.0 is recognised. */
 export const EXAMPLE_TITLE =
   'The worked example of the Chess SA rating regulations, in force since 1 January 2024';
+
+export const EDITION = 'Chess SA rating regulations, in force since 1 January 2024';

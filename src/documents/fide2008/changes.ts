@@ -14,7 +14,7 @@ import {
   range,
   times,
 } from '../../figures/expression';
-import { differenceForTable } from '../../figures/fideTables';
+import { D_USED, differenceForTable } from '../../figures/fideTables';
 import type { Measure } from '../../figures/figure';
 import { type Columns, columnsFor, type FigureColumn, orNote } from '../../figures/columns';
 import {
@@ -136,8 +136,7 @@ const [OPPONENT_OF_RATED, ...CHANGES_OF_RATED] = columnsFor<GameRow, RatedGame>(
   }),
   ofGame<RatedGame>('dUsed', {
     ...DIFFERENCE,
-    title: 'D used',
-    label: 'D as it is used',
+    ...D_USED,
     clause: '8.54, 8.1b',
     value: ({ game }) => game.change.differenceUsed,
     expression: (row) => differenceForTable(between(-400, ofThisGame(row, 'd'), 400), betweenRows(row)),

@@ -1,6 +1,7 @@
 import type { FIDE2008_INTERPRETATIONS, FIDE2008_SECTION_FACTS } from '../../engine/fide2008';
 import type { OptionWords } from '../../options/option';
 import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionBounds';
+import { BETWEEN_ROWS, K_NOT_GIVEN, WHOLE_HALF_UP } from '../../section/optionWords';
 import { sectionDocumentOf } from '../../section/sectionDocument';
 import { FIDE_834, FIDE_858 } from './examples';
 import { FIDE2008_FUNCTIONS } from './functions';
@@ -51,7 +52,7 @@ const FIDE2008_LABELS: OptionWords<
   },
   teamChampionship: { label: 'Olympiad or team championship' },
   kNotGiven: {
-    label: 'K that is not given',
+    label: K_NOT_GIVEN,
     words: {
       fromRating: 'follows from rating and games',
       required: 'is asked for',
@@ -75,7 +76,7 @@ const FIDE2008_LABELS: OptionWords<
   roundRobinAverage: {
     label: 'Ra and Rc (new)',
     words: {
-      whole: 'whole numbers, half up',
+      whole: WHOLE_HALF_UP,
       exact: 'not rounded',
     },
   },
@@ -100,13 +101,7 @@ const FIDE2008_LABELS: OptionWords<
       tenAtOnce: 'has K = 10 at once',
     },
   },
-  betweenRows: {
-    label: 'A difference that is not whole',
-    words: {
-      lowerRow: 'is read in the row below it',
-      nearest: 'is rounded first, a half away from 0',
-    },
-  },
+  betweenRows: BETWEEN_ROWS,
 };
 
 /** FIDE's rating regulations of 2008, with the floor of July 2009. */

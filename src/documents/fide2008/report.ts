@@ -4,6 +4,7 @@ import { typed } from '../../figures/reportPage';
 import {
   type FinalKeys,
   finalTable,
+  STEPS_BELOW,
   putDpTable,
   putExpectedTable,
   type SectionPage,
@@ -25,7 +26,7 @@ export function fide2008Report(page: SectionPage, section: RatedSection<Fide2008
   finalTable(
     page,
     FIDE2008_RULES.summary(record),
-    "Each figure is worked out in the steps below. New ratings as if this were the rating period's only event",
+    `${STEPS_BELOW}. New ratings as if this were the rating period's only event`,
     (_, index) => finalKeys(record.players[index]!),
   );
   crosstableBlock(page, 'Rating blank: unrated. K: blank where it follows from 8.56', ['k']);

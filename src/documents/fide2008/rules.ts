@@ -10,6 +10,7 @@ import { chosen, interpretation } from '../../engine/kit/interpretation';
 import { isProblem } from '../../engine/kit/problem';
 import { optionSpecs, type OptionValues, without } from '../../options/option';
 import {
+  kFromRating,
   NO_GAMES,
   sectionRules,
   type SectionTable,
@@ -57,7 +58,7 @@ function ofFide2008(
     return summaryRow(
       player,
       [record.rating, record.scoreRated, gamesRated, record.expected, record.change, null, record.newRating],
-      !record.kGiven && `K ${record.k} from the rating`,
+      !record.kGiven && kFromRating(record.k),
       gamesRated === 0 && NO_GAMES,
       record.delisted && 'below the rating floor: delisted',
     );

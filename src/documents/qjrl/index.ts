@@ -2,6 +2,7 @@ import type { QJRL_EVENT_FACTS, QJRL_INTERPRETATIONS } from '../../engine/qjrl';
 import type { Bound } from '../../figures/question';
 import type { OptionWords } from '../../options/option';
 import type { SectionBounds } from '../../section/sectionBounds';
+import { WHOLE_HALF_UP } from '../../section/optionWords';
 import { sectionDocumentOf } from '../../section/sectionDocument';
 import { JUNIOR_PLUS_15, JUNIOR_CEILINGS } from './examples';
 import { QJRL_FUNCTIONS } from './functions';
@@ -69,7 +70,7 @@ const QJRL_LABELS: OptionWords<typeof QJRL_EVENT_FACTS & typeof QJRL_INTERPRETAT
   startValue: { label: 'Start value (blank: mean of the rated players)' },
   provisionalRounding: {
     label: 'Provisional performances',
-    words: { nearest: 'whole numbers, half up', none: 'not rounded' },
+    words: { nearest: WHOLE_HALF_UP, none: 'not rounded' },
   },
   guardFromGames: { label: 'Overshoot guard from games' },
   guardFromGain: { label: 'Overshoot guard from a gain of' },
@@ -80,7 +81,7 @@ const QJRL_LABELS: OptionWords<typeof QJRL_EVENT_FACTS & typeof QJRL_INTERPRETAT
       'in the performance': 'in the performance',
     },
   },
-  rounding: { label: 'New ratings', words: { nearest: 'whole numbers, half up', none: 'not rounded' } },
+  rounding: { label: 'New ratings', words: { nearest: WHOLE_HALF_UP, none: 'not rounded' } },
 };
 
 /** The Queensland Junior Rating List. */

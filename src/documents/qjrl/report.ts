@@ -8,7 +8,7 @@ import { typed } from '../../figures/reportPage';
 import type { ShownFigures } from '../../figures/shown';
 import { crosstableBlock } from '../../section/crosstableBlock';
 import { over, PLAYER, playerRows } from '../../section/games';
-import { type FinalKeys, finalTable, type SectionPage } from '../../section/sectionPage';
+import { type FinalKeys, finalTable, type SectionPage, STEPS_BELOW } from '../../section/sectionPage';
 import type { RatedSection } from '../../section/sectionRules';
 import { cyclesStep, firstRatingStep, newRatingStep } from './newRatings';
 import { CHANGE, EXPECTED as EXPECTED_FUNCTION, expectedPercentage, PERF } from './functions';
@@ -242,9 +242,7 @@ function settingsOf({ options, k }: QjrlSection): SettingRow[] {
 export function qjrlReport(page: SectionPage, section: RatedSection<QjrlSection>): void {
   const { record } = section;
   const players = playerRows(section);
-  finalTable(page, QJRL_RULES.summary(record), 'Each figure is worked out in the steps below', (_, index) =>
-    finalKeys(players[index]!),
-  );
+  finalTable(page, QJRL_RULES.summary(record), STEPS_BELOW, (_, index) => finalKeys(players[index]!));
   crosstableBlock(page, 'The rating is the QJ rating; blank: unrated, or an adult with an ACF rating (3)');
   givenSettings(page, record);
   const [rated, unrated] = [players.filter(isRated), players.filter(isUnratedWithGames)];

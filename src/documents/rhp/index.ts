@@ -1,6 +1,7 @@
 import type { RHP_INTERPRETATIONS } from '../../engine/rhp';
 import type { OptionWords } from '../../options/option';
 import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionBounds';
+import { WHOLE_HALF_UP } from '../../section/optionWords';
 import { sectionDocumentOf } from '../../section/sectionDocument';
 import { RHP_CHARTS } from './chartsSheet';
 import { RED_HOT_PAWN_WIN, RED_HOT_PAWN_DRAW } from './examples';
@@ -38,7 +39,7 @@ const RHP_LABELS: OptionWords<typeof RHP_INTERPRETATIONS> = {
   rounding: {
     label: 'Points of a game',
     words: {
-      halfUp: 'whole numbers, half up',
+      halfUp: WHOLE_HALF_UP,
       none: 'not rounded',
     },
   },

@@ -4,7 +4,7 @@ import { plus } from '../../figures/expression';
 import { label } from '../../figures/reportPage';
 import { crosstableBlock } from '../../section/crosstableBlock';
 import { over, PLAYER, playerRows } from '../../section/games';
-import { type FinalKeys, finalTable, type SectionPage } from '../../section/sectionPage';
+import { type FinalKeys, finalTable, type SectionPage, STEPS_BELOW } from '../../section/sectionPage';
 import type { RatedSection } from '../../section/sectionRules';
 import { putCharts } from './charts';
 import { gamesStep } from './games';
@@ -91,9 +91,7 @@ function newRatingStep(page: SectionPage, players: readonly PlayerRow[]): void {
 export function rhpReport(page: SectionPage, section: RatedSection<RhpSection>): void {
   const { record } = section;
   const players = playerRows(section);
-  finalTable(page, RHP_RULES.summary(record), 'Each figure is worked out in the steps below', ({ number }) =>
-    finalKeys(number),
-  );
+  finalTable(page, RHP_RULES.summary(record), STEPS_BELOW, ({ number }) => finalKeys(number));
   crosstableBlock(page, 'Rating blank: unrated');
   givenStartingRating(page, record);
   ratingsAtStartStep(page, players);

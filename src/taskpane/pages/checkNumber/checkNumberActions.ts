@@ -4,7 +4,13 @@ import type { Focus, Pane, Slice } from '../../kit/page';
 import type { SubjectReader } from '../../month/checkedSubject';
 import type { SelectionHandover } from '../../month/handovers';
 import { printWords, readPrintedSelection } from '../../month/printedSelection';
-import { afterReading, type CheckNumberState, knownPrint, type SelectedCells } from './checkNumberState';
+import {
+  afterReading,
+  type CheckNumberState,
+  knownPrint,
+  SEARCHING,
+  type SelectedCells,
+} from './checkNumberState';
 import type { NumberSearch } from './numberSearch';
 import type { SelectionFollower } from './selectionFollower';
 
@@ -69,7 +75,7 @@ export function checkNumberActions(
         state.set({ ...now, typed });
       }),
     explain: () =>
-      pane.perform('Looking for what gives this number…', async () => {
+      pane.perform(SEARCHING, async () => {
         await read();
         if (search.canRun()) await search.run(true);
         else pane.say('problem', `Nothing was explained. ${state.get().checked?.blocked ?? FIGURE_GONE}`);

@@ -50,6 +50,9 @@ export interface CheckNumberState {
   readonly written: readonly string[];
 }
 
+/** What is shown while a number is explained. */
+export const SEARCHING = 'Looking for what gives this number…';
+
 export const INITIAL_CHECK_NUMBER: CheckNumberState = {
   checked: null,
   reading: null,

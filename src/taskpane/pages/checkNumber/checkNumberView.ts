@@ -9,7 +9,7 @@ import { decimalsOrBlank } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
 import { capital, checkedLines, clauseWordsOf } from '../../month/checkedView';
 import type { CheckNumberActions } from './checkNumberActions';
-import { askedSubject, type CheckNumberState, type SelectedCells } from './checkNumberState';
+import { askedSubject, type CheckNumberState, SEARCHING, type SelectedCells } from './checkNumberState';
 import { explanationView } from './explanationView';
 
 /** The page A number: which number, what is printed for it, and why that is not ours. */
@@ -94,7 +94,7 @@ function answer(
 ): TemplateResult {
   return html`
     <p class=${isSearching ? 'quiet' : 'unseen'} aria-live="polite" id="searching">
-      ${isSearching ? 'Looking for what gives this number…' : (result?.explanation.title ?? '')}
+      ${isSearching ? SEARCHING : (result?.explanation.title ?? '')}
     </p>
     ${result === null ? nothing : explanationView(result, actions, pane)}
   `;
