@@ -32,9 +32,8 @@ export async function measure(print) {
 
 /** The times that *Check this Excel* shows: what the pane chooses the size of its blocks from. */
 async function blockTimes(frame) {
-  for (const name of ['More', 'Settings'])
-    await frame.getByRole('navigation').getByRole('tab', { name, exact: true }).click();
-  await frame.getByRole('button', { name: 'Check this Excel' }).click();
+  for (const name of ['More', 'Settings']) await frame.getByRole('tab', { name, exact: true }).click();
+  await frame.getByRole('button', { name: 'Check this Excel', exact: true }).click();
   await frame.waitForSelector('#block-times', { timeout: PATIENCE });
   return frame.locator('#block-times tbody tr').evaluateAll((lines) =>
     lines.map((line) => {
@@ -47,12 +46,14 @@ async function blockTimes(frame) {
 /** Inserts a sample, runs its month, and counts. */
 async function run(page, frame, size) {
   const idle = () => frame.waitForSelector('main[aria-busy=false]', { timeout: PATIENCE });
-  await frame.getByRole('navigation').getByRole('button', { name: 'Bureau' }).click();
+  await frame.getByRole('tab', { name: 'Bureau', exact: true }).click();
   await frame.waitForSelector('#sample-size');
-  await frame.getByLabel('Sample').selectOption({ label: size });
-  await frame.getByRole('button', { name: 'Insert a sample bureau' }).click();
+  await frame.locator('#sample-size').selectOption({ label: size });
+  await frame.getByRole('button', { name: 'Insert a sample bureau', exact: true }).click();
   await frame.waitForSelector('.note.done', { timeout: PATIENCE });
   await idle();
+  const step = frame.locator('.step h2 button', { hasText: /^\s*Run:/ });
+  if ((await step.getAttribute('aria-expanded')) === 'false') await step.click();
   const before = await page.evaluate(() => window.workbench.host.requests.length);
   await frame.getByRole('button', { name: 'Run', exact: true }).click();
   await frame.waitForSelector('#bureau-result', { timeout: PATIENCE });
