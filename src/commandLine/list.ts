@@ -1,7 +1,13 @@
 import { writeCsv } from '../cells/csv';
-import { LIST_COLUMNS } from '../bureau/lists/ratingList';
 import { newestVersions } from '../publications/chain';
-import { LIST_PRESETS, type ListChoice, makeList } from '../publications/makeList';
+import {
+  LIST_PRESETS,
+  type ListChoice,
+  listText,
+  listTitles,
+  makeList,
+  monthsNeeded,
+} from '../publications/makeList';
 import { ratePackageSteps } from '../publications/monthPackage';
 import { type Arguments, type Command, finish, type Result } from './command';
 import { BadInput, packagesAt } from './files';
@@ -40,7 +46,7 @@ function ageOf(args: Arguments): Partial<ListChoice> {
 export const list: Command = {
   usage:
     'list PACKAGE.. --preset NAME [--list main] [--active-months n] [--age U14] [--region X] [--top n] [--decimals 1]',
-  help: `Prints a list of the newest package as CSV, under the headers of the published lists.
+  help: `Prints a list of the newest package as CSV, under the headers of the published lists; those of FIDE and Queensland have their own.
 
   --preset         ${Object.keys(LIST_PRESETS).join(', ')}
   --list           main, standard, rapid or blitz
@@ -53,14 +59,19 @@ export const list: Command = {
   run: async (args): Promise<Result> => {
     const choice = choiceOf(args);
     const packages = newestVersions(packagesAt(args.some('PACKAGE')));
-    const needed = packages.slice(-(choice.activeMonths ?? 1));
+    const needed = packages.slice(-monthsNeeded(choice));
     const months = needed.map((source) => {
       const outcome = finish(ratePackageSteps(source));
       return outcome.month ?? refuse(outcome.problems);
     });
-    const rows = makeList(months, choice);
+    const made = makeList(months, choice);
+    const [titles, rows] = [listTitles(made), listText(made)];
     if (rows.length === 0) process.stderr.write('Nobody is on this list.\n');
-    const players = rows.map((row) => Object.fromEntries(LIST_COLUMNS.map((title, at) => [title, row[at]])));
-    return { text: writeCsv([LIST_COLUMNS, ...rows]), json: { list: choice.list, players }, exitCode: 0 };
+    if (made.monthsShort !== null) {
+      const { has, needs } = made.monthsShort;
+      process.stderr.write(`Made of ${has} of the ${needs} months that this list looks at.\n`);
+    }
+    const players = rows.map((row) => Object.fromEntries(titles.map((title, at) => [title, row[at]])));
+    return { text: writeCsv([titles, ...rows]), json: { list: choice.list, players }, exitCode: 0 };
   },
 };

@@ -1,4 +1,4 @@
-import { type Chosen, standardOf } from '../engine/kit/interpretation';
+import { amount, type Chosen, standardOf } from '../engine/kit/interpretation';
 import { choiceInWords, inWords, type Option, optionSpecs } from '../options/option';
 
 /** Where the regulations are silent about corrections of a published month. */
@@ -32,3 +32,16 @@ export const CORRECTION_OPTIONS: readonly Option[] = inWords(
 );
 
 export const CORRECTION_STANDARD: CorrectionOptions = standardOf(CORRECTION_INTERPRETATIONS);
+
+/** Where the regulations are silent about lists. */
+export const LIST_INTERPRETATIONS = {
+  /** 55 counts activity; no clause says when a player is inactive. */
+  activeMonths: { ...amount('55', 12), label: 'Active: played in so many newest months' },
+};
+
+export const LIST_OPTIONS: readonly Option[] = inWords(
+  optionSpecs({}, LIST_INTERPRETATIONS),
+  LIST_INTERPRETATIONS,
+);
+
+export const LIST_STANDARD: Chosen<typeof LIST_INTERPRETATIONS> = standardOf(LIST_INTERPRETATIONS);

@@ -19,6 +19,8 @@ export interface ClausePage {
   readonly interpretationsOfFiles: readonly string[];
   /** The same under "Interpretations of corrections". */
   readonly interpretationsOfCorrections: readonly string[];
+  /** The same under "Interpretations of lists". */
+  readonly interpretationsOfLists: readonly string[];
   /** First column of the table under "Findings". */
   readonly findings: readonly string[];
 }
@@ -37,6 +39,7 @@ export function readClausePage(system: string): ClausePage {
     interpretations: optionsUnder('Interpretations'),
     interpretationsOfFiles: optionsUnder('Interpretations of event files'),
     interpretationsOfCorrections: optionsUnder('Interpretations of corrections'),
+    interpretationsOfLists: optionsUnder('Interpretations of lists'),
     findings: tableUnder(text, 'Findings').map(([name = '']) => name),
   };
 }

@@ -1,6 +1,6 @@
 import { MONTH_OPTIONS } from '../../src/documents/csa2024/options';
 import { INTAKE_OPTIONS } from '../../src/intake';
-import { CORRECTION_OPTIONS } from '../../src/publications/options';
+import { CORRECTION_OPTIONS, LIST_OPTIONS } from '../../src/publications/options';
 import { EXAMPLE_FINDINGS } from '../../src/documents/csa2024/printedExample';
 import { entryFaults, readClausePage } from './clausePage';
 
@@ -45,6 +45,9 @@ describe('docs/csa2024.md', () => {
   });
   it('names every option of a correction as a reading', () => {
     expect(page.interpretationsOfCorrections).toEqual(CORRECTION_OPTIONS.map(({ key }) => key));
+  });
+  it('names every option of a list as a reading', () => {
+    expect(page.interpretationsOfLists).toEqual(LIST_OPTIONS.map(({ key }) => key));
   });
   it('says that only what defines words or is for people to decide is not computable', () => {
     const left = page.entries.filter(({ computedBy }) => computedBy.startsWith('not computable'));

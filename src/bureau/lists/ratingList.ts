@@ -67,7 +67,7 @@ function fieldsOf(person: Person, rating: number): string[] {
 export const LIST_FORMATS = ['published', 'semicolons'] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
 
-const SEPARATOR_OF: Readonly<Record<ListFormat, Separator>> = { published: ',', semicolons: ';' };
+export const SEPARATOR_OF: Readonly<Record<ListFormat, Separator>> = { published: ',', semicolons: ';' };
 
 /** The published list of one rating as a text file; its ratings are whole numbers, so that no decimal sign is in it. */
 export function exportList(

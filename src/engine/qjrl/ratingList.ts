@@ -44,7 +44,7 @@ export const MINIMUM_GAMES = 8;
 const PERIODS_POOLED = 2;
 
 /** Section 2: "ratings will be published only if over 500". */
-const PUBLISHED_OVER = 500;
+export const PUBLISHED_OVER = 500;
 
 /** An event of a player without a rating. */
 export interface NewPlayerEvent {

@@ -10,6 +10,7 @@ import { checkActions } from './check';
 import { correctPart } from './correctPart';
 import { importActions } from './importTables';
 import { insertSheets } from './insertSheets';
+import { listMaker } from './listMaker';
 import { listActions } from './publish';
 import { publicationsPart } from './publicationsPart';
 import { explainPlayer, runActions } from './run';
@@ -51,6 +52,7 @@ export function bureauActions(parts: BureauParts) {
     ...explainPlayer(parts),
     ...importActions(parts),
     ...listActions(parts),
+    oneList: listMaker(parts),
     sectionsOut: sectionsOutPart(parts),
   };
 }

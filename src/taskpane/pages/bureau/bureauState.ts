@@ -1,5 +1,4 @@
 import type { DecimalSign } from '../../../cells/numberStyle';
-import type { RatingType } from '../../../engine/csa2024';
 import type { TextCell } from '../../../excel/textNumbers';
 import type { SheetRef } from '../../../excel/workbook';
 import {
@@ -132,8 +131,6 @@ export interface BureauState {
   /** What a run would take; null = not yet looked for. */
   readonly inHand: InHand | null;
   readonly sampleSize: SampleSize;
-  /** The one list that is exported. */
-  readonly list: RatingType;
   /** How files are written; null = as this Excel opens them. */
   readonly listFormat: ListFormat | null;
   /** The decimal sign of this Excel; null = not known. */
@@ -163,7 +160,6 @@ export const INITIAL_BUREAU: BureauState = {
   found: null,
   inHand: null,
   sampleSize: SAMPLE_SIZES[0],
-  list: 'main',
   listFormat: null,
   decimalSign: null,
   importing: INITIAL_IMPORT,

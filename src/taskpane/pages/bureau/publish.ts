@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK } from '../../../cells/csv';
-import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import { RATING_TYPES } from '../../../engine/csa2024';
 import {
   exportList,
   listFileName,
@@ -24,54 +24,30 @@ export type ListActions = ReturnType<typeof listActions>;
 export function listActions(parts: BureauParts) {
   const { pane, state, jobs, tables } = parts;
 
-  const toFiles = (lists: readonly RatingType[], from: string): Promise<void> =>
-    jobs.run(
-      `Exporting ${lists.length === 1 ? 'the list' : 'the lists'}…`,
-      { id: from, step: 'publish' },
-      async (job) => {
+  return {
+    /** All four lists as files. */
+    exportFiles: () =>
+      jobs.run('Exporting the lists…', { id: 'bureau-files', step: 'publish' }, async (job) => {
         const run = await lastRun(parts, job);
-        const files = lists.map((list) => ({
+        const files = RATING_TYPES.map((list) => ({
           name: listFileName(run.reading.period, list),
           text: BYTE_ORDER_MARK + exportList(run.reading, run.month, list, formatOf(state.get())),
         }));
-        const where = giveFiles(pane, files);
-        const names = files.map(({ name }) => name);
-        const text =
-          names.length === 1
-            ? `The list is in the file ${inQuotes(names)}`
-            : `The lists are in the files ${inQuotes(names)}`;
-        pane.say('done', `${text}, ${where}.`);
-      },
-    );
-
-  const toSheets = (lists: readonly RatingType[], from: string): Promise<void> =>
-    jobs.run(
-      `Exporting ${lists.length === 1 ? 'the list' : 'the lists'}…`,
-      { id: from, step: 'publish' },
-      async (job) => {
+        const names = inQuotes(files.map(({ name }) => name));
+        pane.say('done', `The lists are in the files ${names}, ${giveFiles(pane, files)}.`);
+      }),
+    /** All four lists as sheets. */
+    exportSheets: () =>
+      jobs.run('Exporting the lists…', { id: 'bureau-sheets', step: 'publish' }, async (job) => {
         const run = await lastRun(parts, job);
         const sheets = await writeAgain(
           parts,
-          `lists ${periodName(run.reading.period)} ${lists.join(' ')}`,
-          lists.map((list) => withoutCharts(listSheet(run.reading, run.month, list))),
+          `lists ${periodName(run.reading.period)} ${RATING_TYPES.join(' ')}`,
+          RATING_TYPES.map((list) => withoutCharts(listSheet(run.reading, run.month, list))),
           job,
         );
-        const names = inQuotes(sheets.map(({ name }) => name));
-        pane.say(
-          'done',
-          sheets.length === 1
-            ? `The list is on the new sheet ${names}.`
-            : `The lists are on the new sheets ${names}.`,
-        );
-      },
-    );
-
-  return {
-    setList: (list: RatingType) => state.set({ list }),
-    exportFile: () => toFiles([state.get().list], 'bureau-file'),
-    exportSheet: () => toSheets([state.get().list], 'bureau-sheet'),
-    exportFiles: () => toFiles(RATING_TYPES, 'bureau-files'),
-    exportSheets: () => toSheets(RATING_TYPES, 'bureau-sheets'),
+        pane.say('done', `The lists are on the new sheets ${inQuotes(sheets.map(({ name }) => name))}.`);
+      }),
     setListFormat: (listFormat: ListFormat) => state.set({ listFormat }),
     /** The new ratings beside the four published lists, on the page Two lists. */
     compareWithPublished: async () => {

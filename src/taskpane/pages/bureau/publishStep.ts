@@ -12,7 +12,6 @@ import {
   periodName,
 } from '../../../bureau';
 import { button, hintedButton, selectOptions, valueOf } from '../../kit/fields';
-import { fold } from '../../kit/fold';
 import { terms } from '../../month/glossary';
 import { type BureauRun, formatOf, type StateWithTables } from './bureauState';
 import type { BureauActions } from './bureauActions';
@@ -29,9 +28,8 @@ export function publishStep(state: StateWithTables, actions: BureauActions): Tem
       ${button('All four lists as sheets', actions.exportSheets, { id: 'bureau-sheets', look: '' })}
     </div>
     ${run === null ? html`<p class="quiet">Calculates the month first; the tables stay as they are.</p>` : nothing}
-    ${formatField(state, actions)}
-    ${fold({ id: 'bureau-one-list', line: 'One list only', body: oneList(state, actions) })}
-    ${compareButton(state, actions)} ${actions.correction.view()}
+    ${formatField(state, actions)} ${actions.oneList.view()} ${compareButton(state, actions)}
+    ${actions.correction.view()}
     ${run === null ? nothing : terms(['raw', 'published', 'weighted', 'wp', 'lifted', 'floor', 'activity'])}
   `;
 }
@@ -139,21 +137,4 @@ function compareButton({ found, inHand, run }: StateWithTables, actions: ListAct
     hint: 'The new ratings of the month, list by list, with the four files of the download site.',
     act: actions.compareWithPublished,
   });
-}
-
-function oneList({ list }: StateWithTables, actions: ListActions): TemplateResult {
-  return html`
-    <div class="field">
-      <label for="list">List</label>
-      <select id="list" @change=${(event: Event) => actions.setList(valueOf(event) as RatingType)}>
-        ${RATING_TYPES.map(
-          (type) => html`<option value=${type} ?selected=${type === list}>${RATING_TITLES[type]}</option>`,
-        )}
-      </select>
-    </div>
-    <div class="pair">
-      ${button('Export as CSV', actions.exportFile, { id: 'bureau-file', look: '' })}
-      ${button('Export as sheet', actions.exportSheet, { id: 'bureau-sheet', look: '' })}
-    </div>
-  `;
 }

@@ -1,0 +1,244 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { BYTE_ORDER_MARK } from '../../../cells/csv';
+import { RATING_TITLES } from '../../../cells/columns';
+import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
+import { LIST_OPTIONS } from '../../../publications/options';
+import {
+  columnLabel,
+  LIST_COLUMN_KEYS,
+  LIST_PRESETS,
+  type ListChoice,
+  listCsv,
+  listName,
+  type ListPreset,
+  type MadeList,
+  madeListSheet,
+  makeList,
+  monthsNeeded,
+} from '../../../publications/makeList';
+import { withoutCharts } from '../../../bureau/tables/tableSheet';
+import { button, selectOptions, valueOf } from '../../kit/fields';
+import { giveFiles } from '../../kit/files';
+import { fold } from '../../kit/fold';
+import { withClauseLinks } from '../../kit/links';
+import { loadCode } from '../../kit/loadCode';
+import type { Slice } from '../../kit/page';
+import type { BureauJob, BureauParts } from './bureauParts';
+import { formatOf } from './bureauState';
+import { lastRun } from './run';
+import { writeAgain } from './writeMonth';
+
+/** A list that is chosen: a preset, and what differs from it. */
+interface ChosenList {
+  readonly list: RatingType;
+  /** A name in `LIST_PRESETS`. */
+  readonly name: string;
+  readonly changes: Partial<ListPreset>;
+}
+
+const INITIAL: ChosenList = { list: 'main', name: 'all', changes: {} };
+
+const presetOf = ({ name }: ChosenList): ListPreset => LIST_PRESETS[name]!;
+const choiceOf = (chosen: ChosenList): ListChoice => ({
+  ...presetOf(chosen),
+  ...chosen.changes,
+  list: chosen.list,
+});
+
+type ListMakerActions = ReturnType<typeof listMakerActions>;
+
+/** A list of the month, in the step Publish: which rating, who is on it, and which columns it has. */
+export function listMaker(parts: BureauParts) {
+  const state = parts.pane.slice(INITIAL);
+  const actions = listMakerActions(parts, state);
+  return { view: () => listMakerView(state.get(), actions) };
+}
+
+function listMakerActions(parts: BureauParts, state: Slice<ChosenList>) {
+  const { pane, jobs } = parts;
+  const make = (from: string, give: (made: MadeList, job: BureauJob) => Promise<string>): Promise<void> =>
+    jobs.run('Making the list…', { id: from, step: 'publish' }, async (job) => {
+      const choice = choiceOf(state.get());
+      const made = makeList(await monthsFor(parts, choice, job), choice);
+      if (made.rows.length === 0) {
+        pane.say('problem', `Nobody is on this list; nothing was written.${shortText(made)}`);
+        return;
+      }
+      pane.say('done', `${await give(made, job)}${shortText(made)}`);
+    });
+  return {
+    setList: (list: RatingType) => state.set({ list }),
+    setPreset: (name: string) => state.set({ name, changes: {} }),
+    change: (changes: Partial<ListPreset>) => state.set({ changes: { ...state.get().changes, ...changes } }),
+    exportFile: () =>
+      make('bureau-file', (made) => {
+        const name = `${listName(made, presetOf(state.get()))}.csv`;
+        const text = BYTE_ORDER_MARK + listCsv(made, formatOf(parts.state.get()));
+        return Promise.resolve(`The list is in the file "${name}", ${giveFiles(pane, [{ name, text }])}.`);
+      }),
+    exportSheet: () =>
+      make('bureau-sheet', async (made, job) => {
+        const planned = madeListSheet(made, presetOf(state.get()));
+        const [sheet] = await writeAgain(parts, `list ${planned.name}`, [withoutCharts(planned)], job);
+        return `The list is on the new sheet "${sheet!.name}".`;
+      }),
+  };
+}
+
+/** The newest month, and those before it that the list looks at. */
+async function monthsFor(parts: BureauParts, choice: ListChoice, job: BureauJob) {
+  const newest = await lastRun(parts, job);
+  const needed = monthsNeeded(choice);
+  if (needed === 1) return [newest];
+  const { monthsUpTo } = await loadCode(() => import(/* webpackChunkName: "publications" */ './listMonths'));
+  return monthsUpTo(newest, needed, job);
+}
+
+function shortText({ monthsShort }: MadeList): string {
+  if (monthsShort === null) return '';
+  const { has, needs } = monthsShort;
+  return ` It looks at ${needs} months, and has ${has}: earlier months are taken from the packages in this workbook.`;
+}
+
+/** The age groups of clause 16, and seniors. */
+const AGES = [8, 10, 12, 14, 16, 18, 20].map((under) => ({ under, over: null, title: `U${under}` }));
+const SENIORS = [50, 60, 65].map((over) => ({ under: null, over, title: `${over} and older` }));
+const AGE_GROUPS = [{ under: null, over: null, title: 'Any' }, ...AGES, ...SENIORS];
+
+function listMakerView(chosen: ChosenList, actions: ListMakerActions): TemplateResult {
+  const choice = choiceOf(chosen);
+  const { clause } = presetOf(chosen);
+  return fold({
+    id: 'bureau-one-list',
+    line: 'One list, by age, activity, region, ..',
+    body: html`
+      ${select('list', 'List', ratingChoices, choice.list, (value) => actions.setList(value as RatingType))}
+      ${select('list-preset', 'Who', presetChoices, chosen.name, actions.setPreset)}
+      ${clause === '' ? nothing : html`<p class="quiet">${withClauseLinks(placeText(clause))}</p>`}
+      ${fold({ id: 'list-who', line: 'Age, activity, region and other limits', body: whoFields(choice, actions) })}
+      ${fold({ id: 'list-columns', line: 'Columns and decimals', body: columnFields(choice, actions) })}
+      <div class="pair">
+        ${button('Export as CSV', actions.exportFile, { id: 'bureau-file', look: '' })}
+        ${button('Export as sheet', actions.exportSheet, { id: 'bureau-sheet', look: '' })}
+      </div>
+    `,
+  });
+}
+
+const placeText = (clause: string): string => (/^\d/.test(clause) ? `By clause ${clause}` : `By ${clause}`);
+const ratingChoices = RATING_TYPES.map((type) => [type, RATING_TITLES[type]] as const);
+const presetChoices = Object.entries(LIST_PRESETS).map(([name, { label }]) => [name, label] as const);
+const GENDERS = [
+  ['', 'Any'],
+  ['F', 'Female'],
+  ['M', 'Male'],
+] as const;
+const DECIMALS = [
+  ['0', 'Whole numbers (25)'],
+  ['1', 'One decimal'],
+] as const;
+
+function whoFields(choice: ListChoice, { change }: ListMakerActions): TemplateResult {
+  const { activeMonths, under, over, gender, region, federation, top, titled } = choice;
+  const age = AGE_GROUPS.findIndex((group) => group.under === under && group.over === over);
+  const ages = AGE_GROUPS.map(({ title }, at) => [String(at), title] as const);
+  return html`
+    ${select('list-age', 'Age in the year of the list (16)', ages, String(age), (value) => {
+      const group = AGE_GROUPS[Number(value)]!;
+      change({ under: group.under, over: group.over });
+    })}
+    ${amount('list-active', LIST_OPTIONS[0]!.label, activeMonths, (months) => change({ activeMonths: months }))}
+    ${select('list-gender', 'Gender', GENDERS, gender ?? '', (value) =>
+      change({ gender: value === '' ? null : (value as 'F' | 'M') }),
+    )}
+    ${words('list-region', 'Region', region, (value) => change({ region: value }))}
+    ${words('list-federation', 'Federation', federation, (value) => change({ federation: value }))}
+    ${amount('list-top', 'The first so many', top, (value) => change({ top: value }))}
+    ${box('list-titled', 'Players with a title only', titled, (isOn) => change({ titled: isOn }))}
+  `;
+}
+
+/** Columns keep the order of the preset; those that are added come last. */
+function columnFields({ columns, decimals }: ListChoice, { change }: ListMakerActions): TemplateResult {
+  return html`
+    <fieldset>
+      <legend>Columns</legend>
+      ${LIST_COLUMN_KEYS.map((column) =>
+        box(`list-column-${column}`, columnLabel(column), columns.includes(column), (isOn) =>
+          change({ columns: isOn ? [...columns, column] : columns.filter((one) => one !== column) }),
+        ),
+      )}
+    </fieldset>
+    ${select('list-decimals', 'Ratings', DECIMALS, String(decimals), (value) =>
+      change({ decimals: value === '1' ? 1 : 0 }),
+    )}
+  `;
+}
+
+function select(
+  id: string,
+  label: string,
+  choices: readonly (readonly [value: string, title: string])[],
+  value: string,
+  choose: (value: string) => void,
+): TemplateResult {
+  return html`
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <select id=${id} @change=${(event: Event) => choose(valueOf(event))}>
+        ${selectOptions(choices, value)}
+      </select>
+    </div>
+  `;
+}
+
+/** A whole number from 1; blank = no limit. */
+function amount(
+  id: string,
+  label: string,
+  value: number | null,
+  choose: (value: number | null) => void,
+): TemplateResult {
+  const typed = (event: Event): void => {
+    const number = Math.floor(Number(valueOf(event)));
+    choose(number >= 1 ? number : null);
+  };
+  return html`
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <input id=${id} type="number" min="1" step="1" .value=${live(String(value ?? ''))} @change=${typed} />
+    </div>
+  `;
+}
+
+/** A word; blank = no limit. */
+function words(
+  id: string,
+  label: string,
+  value: string | null,
+  choose: (value: string | null) => void,
+): TemplateResult {
+  return html`
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <input
+        id=${id}
+        type="text"
+        autocomplete="off"
+        .value=${live(value ?? '')}
+        @change=${(event: Event) => choose(valueOf(event).trim() || null)}
+      />
+    </div>
+  `;
+}
+
+function box(id: string, title: string, isOn: boolean, choose: (isOn: boolean) => void): TemplateResult {
+  const changed = (event: Event): void => choose((event.currentTarget as HTMLInputElement).checked);
+  return html`
+    <label class="choice">
+      <input id=${id} type="checkbox" .checked=${live(isOn)} @change=${changed} />
+      ${title}
+    </label>
+  `;
+}

@@ -1,0 +1,34 @@
+import type { CalculatedMonth } from '../../../bureau/results/calculatedMonth';
+import { newestVersions } from '../../../publications/chain';
+import { ratePackageSteps } from '../../../publications/monthPackage';
+import type { Job } from '../../kit/jobs';
+import { inSlices } from '../../kit/slices';
+import { packagesInWorkbook, packageTitle } from '../../month/packages';
+
+/**
+ * The months up to the newest, from the packages of the workbook: as many as there are without one missing between them.
+ *
+ * @param needed how many are wanted, with the newest
+ */
+export async function monthsUpTo(
+  newest: CalculatedMonth,
+  needed: number,
+  job: Job,
+): Promise<CalculatedMonth[]> {
+  const months = [newest];
+  const packages = newestVersions(await packagesInWorkbook([], job));
+  while (months.length < needed) {
+    const { first } = months[0]!.reading.period;
+    const before = packages.find(({ publication }) => publication.period.last === first - 1);
+    if (before === undefined) break;
+    const doing = `Rating ${packageTitle(before)}`;
+    const { month } = await inSlices(
+      ratePackageSteps(before),
+      ({ done, of }) => job.report({ doing, done, of }),
+      job.signal,
+    );
+    if (month === null) break;
+    months.unshift(month);
+  }
+  return months;
+}
