@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { readCsv } from '../../src/cells/csv';
 import { writeTableSheets } from '../../src/publications/tableFiles';
 import { download } from '../../src/taskpane/kit/files';
 import { cellsChanged } from '../../workbench/host/events';
@@ -263,4 +264,17 @@ describe('a published month is watched', () => {
     expect(text).toContain('1 value of Players is not what March 2024 gave as it was published.');
     expect(text).toContain("'Players 2024-04'!K4");
   });
+test('makes a list of a preset, narrowed, as a file and as a sheet, with the months that it has', async () => {
+  const pane = await prepared();
+  await pane.choose('list-preset', 'active');
+  await pane.choose('list-gender', 'F');
+  await pane.click('Export as CSV');
+  const [[name, text] = ['', '']] = jest.mocked(download).mock.calls;
+  expect(name).toBe('Main 2024-04 Active players female.csv');
+  const rows = (readCsv(String(text)) as string[][]).slice(1);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every((row) => row[4] === 'F')).toBe(true);
+  expect(pane.status).toContain('It looks at 12 months, and has 1');
+  await pane.click('Export as sheet');
+  expect(pane.sheets).toContain('Main 2024-04 Active players fem');
 });
