@@ -264,6 +264,8 @@ describe('a published month is watched', () => {
     expect(text).toContain('1 value of Players is not what March 2024 gave as it was published.');
     expect(text).toContain("'Players 2024-04'!K4");
   });
+});
+
 test('makes a list of a preset, narrowed, as a file and as a sheet, with the months that it has', async () => {
   const pane = await prepared();
   await pane.choose('list-preset', 'active');
