@@ -1,6 +1,6 @@
 import { cellValue } from '../cells/cellValue';
 import { columnPlaces } from '../cells/headers';
-import { completed } from '../engine/kit/progress';
+import { completed, type Progress } from '../engine/kit/progress';
 import {
   type BureauCells,
   type BureauColumn,
@@ -10,7 +10,31 @@ import {
   TABLES,
 } from '../bureau';
 import type { CellContent } from '../bureau/tables/tableSheet';
+import { type PackageSource, ratePackageSteps } from './monthPackage';
+import { nextMonthFileSteps } from './rateMonth';
 import { cellsOfFiles, playerId, readTableFileSteps, type TableFiles, writeTableFile } from './tableFiles';
+
+/** What a month was seeded with, and what it is seeded with by corrected results. */
+export interface NewSeeds {
+  readonly seeds: TableFiles;
+  readonly fresh: TableFiles;
+}
+
+/**
+ * The seeds of the month after a corrected one.
+ *
+ * @param before the month as it was published
+ * @param after the same, corrected
+ */
+export function* newSeedsSteps(
+  before: PackageSource,
+  after: PackageSource,
+): Generator<Progress, NewSeeds | null> {
+  const was = yield* ratePackageSteps(before);
+  const is = yield* ratePackageSteps(after);
+  if (was.month === null || is.month === null) return null;
+  return { seeds: yield* nextMonthFileSteps(was.month), fresh: yield* nextMonthFileSteps(is.month) };
+}
 
 /** The tables with seeded cells. */
 export const SEEDED_TABLES = ['players', 'performances', 'history', 'penalties'] as const;

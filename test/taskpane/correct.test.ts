@@ -1,25 +1,177 @@
 /** @jest-environment jsdom */
 import { BureauPane, smallSheets } from './support/bureauPane';
-import { chooseFiles } from './support/files';
+import { chooseFiles, pick, textFile } from './support/files';
 import { packageFile, provideBrowser, sectionFile } from './support/correctedMonth';
-import { madeChain } from '../publications/support';
+import { rowsOf, type } from './support/arbiterFiles';
+import { corrected, correction, madeChain, nextOf, published, turned } from '../publications/support';
+import type { MonthPackage } from '../../src/publications/monthPackage';
+import { tableSheet, type TableSheet } from '../../src/bureau';
+import { listPackages } from '../../src/excel/publications/store';
+import { monthAfter, cellsOf } from '../publications/support';
+import { cellsOfFiles } from '../../src/publications/tableFiles';
 
 jest.setTimeout(240_000);
 
 const chain = madeChain(3, 11);
+const [first] = chain as [MonthPackage];
+const right = corrected(chain, correction({ ...first.files, games: turned(first.files.games) }));
 
 beforeAll(provideBrowser);
 
-async function chosen(turns = true): Promise<BureauPane> {
-  const pane = await BureauPane.open(smallSheets());
-  const packages = await Promise.all(chain.map(packageFile));
+/** The tables of the month after the newest package, as they were carried forward. */
+function nextTables(): TableSheet[] {
+  const newest = chain.at(-1)!;
+  const tables = cellsOfFiles(cellsOf(nextOf(newest)));
+  const period = monthAfter(newest.publication.period);
+  return (['players', 'performances', 'history', 'penalties'] as const).map((table) => {
+    const rows = tables[table]!.cells.slice(1).map((line) => line.map((cell) => (cell === '' ? null : cell)));
+    return tableSheet(table, rows as never, period);
+  });
+}
+
+async function openedAt(sheets: readonly TableSheet[] = smallSheets()): Promise<BureauPane> {
+  const pane = await BureauPane.open(sheets);
   await pane.openStep('Publish');
   pane.root.querySelector<HTMLButtonElement>('#bureau-correct')?.click();
-  await chooseFiles(pane, 'correct-files', [...packages, sectionFile(chain[0]!, turns)]);
   return pane;
 }
 
-test('debug', async () => {
-  const pane = await chosen();
-  console.log(pane.alert, pane.status, pane.text.slice(1200, 6000));
+async function withReport(
+  sheets?: readonly TableSheet[],
+  packages: readonly MonthPackage[] = chain,
+): Promise<BureauPane> {
+  const pane = await openedAt(sheets);
+  const files = await Promise.all(packages.map(packageFile));
+  await chooseFiles(pane, 'correct-files', [...files, sectionFile(packages[0]!, true)]);
+  return pane;
+}
+
+const shown = (pane: BureauPane, id: string): string =>
+  (pane.root.querySelector(`#${id}`)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+async function decide(pane: BureauPane, outcome: string): Promise<void> {
+  await pick(pane, outcome);
+  await type(pane, 'correct-reason', 'The result of round 1');
+  await type(pane, 'correct-decided-by', 'Ratings Bureau');
+  await type(pane, 'correct-reported-on', '2024/01/30');
+  pane.root.querySelector<HTMLButtonElement>('#correct-record')?.click();
+  await pane.rest();
+}
+
+test('the report follows the corrected file at once, and nothing is written', async () => {
+  const pane = await openedAt();
+  const before = pane.everything();
+  const files = await Promise.all(chain.map(packageFile));
+  await chooseFiles(pane, 'correct-files', [...files, sectionFile(first, true)]);
+  expect(pane.alert).toBe('');
+  const count = right.reduce((sum, { changed }) => sum + changed.length, 0);
+  expect(shown(pane, 'correct-report')).toBe(`January 2024: ${count} ratings change`);
+  expect(shown(pane, 'correct-packages')).toBe('Packages: January 2024; February 2024; March 2024.');
+  expect(pane.text).toContain('round 1: 100042 - 100004 0-1');
+  expect(pane.everything()).toEqual(before);
+  expect(await listPackages()).toEqual([]);
+  await pane.click('Cancel the correction');
+  expect(pane.root.querySelector('#correct-report')).toBeNull();
+  expect(pane.everything()).toEqual(before);
+});
+
+test('a decision needs its reason, and who made it', async () => {
+  const pane = await withReport();
+  const before = pane.everything();
+  pane.root.querySelector<HTMLButtonElement>('#correct-record')?.click();
+  await pane.rest();
+  expect(pane.root.querySelector('#correct-reason')?.getAttribute('aria-invalid')).toBe('true');
+  expect(pane.text).toContain('Give the reason of the decision.');
+  expect(pane.everything()).toEqual(before);
+});
+
+test.each([
+  ['from-now-on', 'from now on', ['csa-2024-01-v2', 'csa-2024-02-v2', 'csa-2024-03-v2'], 0],
+  ['republish', 'republished', ['csa-2024-01-v2', 'csa-2024-02-v2', 'csa-2024-03-v2'], 4],
+  ['refuse', 'refused', [], 0],
+] as const)('%s: the report, the packages and the logs', async (outcome, word, packages, lists) => {
+  const pane = await withReport();
+  const before = pane.sheets;
+  await decide(pane, outcome);
+  expect(pane.alert).toBe('');
+  const added = pane.sheets.filter((name) => !before.includes(name));
+  expect(added).toEqual(
+    expect.arrayContaining(['Correction 2024-01', 'Changed ratings 2024-01', 'Corrections']),
+  );
+  expect(added.filter((name) => name.endsWith(' v2'))).toHaveLength(lists);
+  expect((await listPackages()).map(({ name }) => name)).toEqual(packages);
+  expect(rowsOf(pane, 'Corrections')).toEqual([
+    expect.objectContaining({
+      Event: 'Open 0001',
+      Section: 'A',
+      'In time (63)': 'yes',
+      'New file': 'corrected.trf',
+      Outcome: word,
+      Reason: 'The result of round 1',
+      'Decided by': 'Ratings Bureau',
+    }),
+  ]);
+  expect(added.includes('Publications')).toBe(packages.length > 0);
+  if (packages.length === 0) return;
+  const rows = rowsOf(pane, 'Publications');
+  expect(rows.map(({ Version }) => Version)).toEqual([2, 2, 2]);
+  expect(rows[0]).toMatchObject({
+    'Decided by': 'Ratings Bureau',
+    Kind: outcome === 'republish' ? 'revised' : 'from now on',
+  });
+});
+
+test('the next month starts from the corrected ratings, and what was typed there stays', async () => {
+  const tables = nextTables();
+  const pane = await withReport([...smallSheets(), ...tables]);
+  await decide(pane, 'from-now-on');
+  expect(pane.alert).toBe('');
+  const wanted = cellsOfFiles(cellsOf(nextOf(right.at(-1)!.made!))).players!.cells;
+  const [header, ...rows] = pane.cells('Players 2024-04').slice(2);
+  const main = header!.indexOf('Main');
+  const ratings = new Map(rows.map((row) => [String(row[0]), row[main]]));
+  for (const line of wanted.slice(1)) {
+    expect(ratings.get(String(line[0]))).toEqual(line[wanted[0]!.indexOf('Main')]);
+  }
+  expect(pane.status).toMatch(/\d+ cells of the next month follow it/);
+});
+
+test('a cell of the next month that was edited is asked about before the report', async () => {
+  const tables = nextTables();
+  const [players, ...others] = tables as [TableSheet, ...TableSheet[]];
+  const place = players.columns.findIndex(({ title }) => title === 'Main');
+  const rows = players.rows.map((row, at) =>
+    at === 0 ? row.map((cell, column) => (column === place ? 1234.5 : cell)) : row,
+  );
+  const pane = await withReport([...smallSheets(), { ...players, rows }, ...others]);
+  expect(shown(pane, 'correct-stop')).toBe('Cells changed by hand');
+  expect(pane.text).toContain('and the table has 1234.5');
+  await pane.click('Keep 1234.5');
+  expect(shown(pane, 'correct-report')).toContain('ratings change');
+  await decide(pane, 'from-now-on');
+  expect(pane.cells('Players 2024-04')[3]![place]).toBe(1234.5);
+});
+
+test('a month that is missing stops the correction, and is named', async () => {
+  const pane = await withReport(undefined, [chain[0]!, chain[2]!]);
+  expect(shown(pane, 'correct-stop')).toBe('The months as they were published do not come out again');
+  expect(pane.text).toContain('2024-02 is missing between 2024-01 and 2024-03.');
+});
+
+test('without a package nothing is corrected; a file that is no package is named', async () => {
+  const pane = await openedAt();
+  await chooseFiles(pane, 'correct-files', [sectionFile(first, true)]);
+  expect(pane.alert).toContain('There is no package of a published month.');
+  await chooseFiles(pane, 'correct-files', [textFile('broken.zip', 'PK nothing')]);
+  expect(pane.alert).toContain('broken.zip is not a zip that can be read.');
+});
+
+test('the packages of the workbook need not be chosen again', async () => {
+  const pane = await withReport();
+  await decide(pane, 'from-now-on');
+  await chooseFiles(pane, 'correct-files', [
+    sectionFile(published(first.files, first.publication.period), false),
+  ]);
+  expect(shown(pane, 'correct-report')).toContain('ratings change');
+  expect(shown(pane, 'correct-packages')).toContain('January 2024, version 2');
 });

@@ -111,16 +111,39 @@ const WIDTHS = [12, 24, 18, 12, 6, 7, 9, 6];
 
 /** The same list as a sheet; the rating is a number. */
 export function listSheet(reading: BureauReading, month: BureauMonth, list: RatingType): TableSheet {
-  const next = nextPeriod(reading.period);
+  return listSheetOf(
+    reading.period,
+    list,
+    ratingList(reading, month, list).map(({ fields }) => fields),
+  );
+}
+
+/**
+ * A published list as a sheet.
+ *
+ * @param lines the fields of each line, in the order of the published lists' headers
+ * @param version of the publication; from 2 on it is named, as the sheet stands beside the one before
+ */
+export function listSheetOf(
+  period: RatingPeriod,
+  list: RatingType,
+  lines: readonly (readonly string[])[],
+  version = 1,
+): TableSheet {
+  const next = nextPeriod(period);
+  const [name, tableName] = [
+    `${RATING_TITLES[list]} ${periodName(next)}`,
+    nameOfMonth(`CsaList_${RATING_TITLES[list]}`, next),
+  ];
   return {
-    name: `${RATING_TITLES[list]} ${periodName(next)}`,
-    tableName: nameOfMonth(`CsaList_${RATING_TITLES[list]}`, next),
-    note: `Published ${RATING_TITLES[list]} ratings, rounded to whole numbers (clause 25).`,
+    name: version === 1 ? name : `${name} v${version}`,
+    tableName: version === 1 ? tableName : `${tableName}_v${version}`,
+    note: `Published ${RATING_TITLES[list]} ratings, rounded to whole numbers (clause 25).${version === 1 ? '' : ` Version ${version}, revised.`}`,
     columns: LIST_COLUMNS.map((title, column) =>
       tableColumn(title, column === RATING_PLACE ? WHOLE_FORMAT : TEXT_FORMAT, WIDTHS[column]!),
     ),
-    rows: ratingList(reading, month, list).map(({ fields, rating }) =>
-      fields.map((field, column) => (column === RATING_PLACE ? rating : textOrBlank(field))),
+    rows: lines.map((fields) =>
+      fields.map((field, column) => (column === RATING_PLACE ? Number(field) : textOrBlank(field))),
     ),
   };
 }

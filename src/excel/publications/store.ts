@@ -12,7 +12,7 @@ import { joined } from '../../publications/packageZip';
 import { readTables } from '../bureau/bureauWorkbook';
 import { listTablesWithHeaders, namedTable } from '../bureau/findTables';
 import { appendRows, logArrival } from '../intake/appendRows';
-import { CannotAppendError } from '../intake/targets';
+import { type Appending, CannotAppendError, type CellChange } from '../intake/targets';
 import type { SheetRef } from '../ranges';
 import { deferCleanup, reading } from '../requests';
 
@@ -131,6 +131,9 @@ export interface PublicationsArrival {
   readonly packages: readonly NewPackage[];
   readonly publications: readonly PublicationRow[];
   readonly corrections: readonly CorrectionRow[];
+  /** Cells and rows of other tables that follow from it. */
+  readonly changes?: readonly CellChange[];
+  readonly appendings?: readonly Appending[];
   /** Further new sheets, and the ids of those that they replace. */
   readonly sheets?: readonly NewSheet[];
   readonly replaced?: readonly string[];
@@ -145,7 +148,15 @@ export interface PublicationsArrival {
  * @throws CannotAppendError where rows cannot be appended
  */
 export async function keepPublications(
-  { packages, publications, corrections, sheets = [], replaced = [] }: PublicationsArrival,
+  {
+    packages,
+    publications,
+    corrections,
+    changes = [],
+    appendings = [],
+    sheets = [],
+    replaced = [],
+  }: PublicationsArrival,
   progress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<SheetRef[]> {
@@ -168,8 +179,8 @@ export async function keepPublications(
     await writeEntries(packages);
     return await appendRows(
       {
-        appendings: [...ofPublications.appendings, ...ofCorrections.appendings],
-        changes: [],
+        appendings: [...appendings, ...ofPublications.appendings, ...ofCorrections.appendings],
+        changes,
         sheets: [...ofPublications.sheets, ...ofCorrections.sheets, ...sheets],
         replaced,
       },

@@ -88,6 +88,12 @@ export function monthOfTables({ sources: { events } }: TablesRead): CalendarDay 
 
 type AnyRow = NewRow<string>;
 
+/** Some tables as they were read, and where each is. */
+export interface SomeTables {
+  readonly cells: Readonly<Partial<Record<IntakeTarget, TableCells | null>>>;
+  readonly sources: Readonly<Partial<Record<IntakeTarget, SourceWithHeader | null>>>;
+}
+
 /**
  * What is written of the rows of sections: appended to the tables that are there, on new sheets where there is none.
  *
@@ -111,16 +117,7 @@ export function arrivalOf(rows: IntakeRows, read: TablesRead): Arrival {
   const sentBack = sentBackOf(rows.sentBack, read);
   return {
     appendings: [...appendings, ...files.appendings, ...sentBack.appendings],
-    changes: rows.changes.map((change): CellChange => {
-      const { cells: table, origin } = cells[change.table]!;
-      return {
-        sheet: sources[change.table]!.sheet,
-        row: origin.row + change.row,
-        column: origin.column + change.column,
-        from: table[change.row]?.[change.column] ?? '',
-        to: change.value ?? '',
-      };
-    }),
+    changes: rows.changes.map((change) => cellChange(change, read)),
     sheets: [
       ...missing.map((table) =>
         withoutCharts(tableSheet(table, inColumns(TABLES[table].columns, ofTable[table]))),
@@ -131,18 +128,33 @@ export function arrivalOf(rows: IntakeRows, read: TablesRead): Arrival {
   };
 }
 
+/** A cell of one of the six tables that is changed, at its place on the sheet. @param change its row and column from the header's first cell */
+export function cellChange(
+  { table, row, column, value }: IntakeRows['changes'][number],
+  { cells, sources }: SomeTables,
+): CellChange {
+  const { cells: lines, origin } = cells[table]!;
+  return {
+    sheet: sources[table]!.sheet,
+    row: origin.row + row,
+    column: origin.column + column,
+    from: lines[row]?.[column] ?? '',
+    to: value ?? '',
+  };
+}
+
 /** What is written of the sheet Sent back alone. */
 const sentBackOf = (rows: readonly NewRow<SentBackKey>[], { cells, sources }: TablesRead) =>
   logArrival(SENT_BACK_SHEET, rows, sources.sentBack, cells.sentBack);
 
 /** Rows below one of the six tables; null where it is not there. */
-function appendingTo(
+export function appendingTo(
   table: BureauTable,
   rows: readonly AnyRow[],
-  { cells, sources }: TablesRead,
+  { cells, sources }: SomeTables,
 ): Appending | null {
   const [source, seen] = [sources[table], cells[table]];
-  if (source === null || seen === null) return null;
+  if (source == null || seen == null) return null;
   const columns: readonly BureauColumn[] = TABLES[table].columns;
   const placed = underHeader(columns, seen.cells[0] ?? [], rows);
   // The month takes events in the order of their rows.

@@ -16,6 +16,7 @@ import {
 import type { ChainFault } from '../../../publications/chain';
 import { CORRECTION_OPTIONS } from '../../../publications/options';
 import { OUTCOME_TITLES } from '../../../publications/report/correctionSheet';
+import { takenNew } from '../../../publications/seeds';
 import { tableFileName } from '../../../publications/tableFiles';
 import { button, dateField, hintedButton, radio, valueOf } from '../../kit/fields';
 import { fold } from '../../kit/fold';
@@ -186,7 +187,8 @@ function editsStop(
       ${edits.length === 1 ? nothing : html`<p class="quiet">${withCount(edits.length - 1, 'more cell')}.</p>`}
     </div>
     <div class="buttons">
-      ${button(`Keep ${found || 'it blank'}`, () => confirm([key]), { id: 'correct-confirm', look: 'primary' })}
+      ${button(`Keep ${found || 'it as it is'}`, () => confirm([key]), { id: 'correct-confirm', look: 'primary' })}
+      ${button('Take the calculated value', () => confirm([takenNew(key)]), { id: 'correct-take-new', look: '' })}
     </div>
   `;
 }

@@ -15,7 +15,8 @@ import {
   type SectionIntake,
 } from '../../../intake';
 import { withRows } from '../../../intake/tablesWithEventFile';
-import { recalculateSteps } from '../../../publications/correction';
+import { newestVersions } from '../../../publications/chain';
+import { type CorrectionStop, recalculateSteps } from '../../../publications/correction';
 import { decisionFaults } from '../../../publications/guards';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import {
@@ -23,7 +24,7 @@ import {
   CORRECTION_STANDARD,
   type CorrectionOptions,
 } from '../../../publications/options';
-import { answerKey, tableFileProblem } from '../../../publications/rateMonth';
+import { tableFileProblem } from '../../../publications/rateMonth';
 import { cellsOfFiles, readTableFileSteps } from '../../../publications/tableFiles';
 import { withChange } from '../../../options/option';
 import { readFiles } from '../../kit/eventFiles';
@@ -34,7 +35,9 @@ import { namedTable } from '../../../excel/bureau/findTables';
 import { joinedPackages, packagesAmong, packagesInWorkbook } from '../../month/packages';
 import { type BureauJob, type BureauParts, StoppedError, type WayOn } from './bureauParts';
 import { readReady } from './check';
+import { findNextMonth, nextMonthChanges } from './correctNext';
 import {
+  answersOf,
   type ChangedTables,
   CORRECT_OPTIONS,
   CORRECT_REPORT,
@@ -102,7 +105,7 @@ export function correctActions(parts: BureauParts, slices: CorrectSlices, wayOn:
         return;
       }
       await jobs.run('Recording the decision…', { id: 'correct-record', step: 'publish' }, (job) =>
-        recordDecision(parts, state, job),
+        recordDecision(parts, slices, job),
       );
     },
   };
@@ -281,36 +284,39 @@ async function take(
   await recalculate(parts, slices, job);
 }
 
-/** Rates the month and all since again, each reproduced first; nothing is written. */
-async function recalculate(
-  { confirmations }: BureauParts,
-  { state }: CorrectSlices,
-  job: BureauJob,
-): Promise<void> {
+/** Rates the month and all since again, each reproduced first, and looks at the month after them; nothing is written. */
+async function recalculate(parts: BureauParts, { state }: CorrectSlices, job: BureauJob): Promise<void> {
   const { changed, packages, answers, decision } = state.get();
   if (changed === null) return;
-  state.set({ stop: null, months: null, written: null });
+  const { period, tables } = changed;
+  const { options } = decision;
+  state.set({ stop: null, months: null, next: null, written: null });
   const change = {
-    period: changed.period,
-    tables: changed.tables,
-    options: decision.options,
+    period,
+    tables,
+    options,
     interpretations: {},
     created: new Date().toISOString(),
     addIn: VERSION,
   };
-  const keys = new Set([...answers, ...[...confirmations.keys()].map(answerKey)]);
+  const keys = answersOf(answers, parts.confirmations);
   const months = await inSlices(
     recalculateSteps(packages, change, keys),
     ({ doing, done, of }) => job.report({ doing: `Rating ${doing}`, done, of }),
     job.signal,
   );
-  if ('kind' in months) {
-    state.set({ stop: months });
+  const stop = (why: CorrectionStop): void => {
+    state.set({ stop: why });
     job.endAt(CORRECT_STOP, 'publish');
-  } else {
-    state.set({ months });
-    job.endAt(CORRECT_REPORT, 'publish');
-  }
+  };
+  if ('kind' in months) return stop(months);
+  const newest = months.at(-1);
+  const [before, after] = [newestVersions(packages).at(-1), newest?.made];
+  const next = before === undefined || after == null ? null : await findNextMonth(parts, before, after, job);
+  const seeding = next === null ? null : await nextMonthChanges(parts, next, options, keys, job);
+  if (seeding !== null && 'kind' in seeding) return stop(seeding);
+  state.set({ months, next });
+  job.endAt(CORRECT_REPORT, 'publish');
 }
 
 /** @throws StoppedError where a table of the package cannot be read */

@@ -3,7 +3,9 @@ import { readCsv } from '../../../cells/csv';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { BureauCells, RatingPeriod } from '../../../bureau';
 import type { SheetRef } from '../../../excel/workbook';
+import type { Confirmations } from '../../kit/confirmations';
 import type { Slice } from '../../kit/page';
+import type { NextMonth } from './correctNext';
 import type { EventFilesState } from './eventFilesState';
 import { type KnownSection, readKnownSections, type SectionDraft, startingAnswers } from '../../../intake';
 import { sectionFacts } from '../../../intake/section/facts';
@@ -12,6 +14,7 @@ import type { Decision } from '../../../publications/guards';
 import { newestVersions } from '../../../publications/chain';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import { CORRECTION_STANDARD } from '../../../publications/options';
+import { answerKey } from '../../../publications/rateMonth';
 
 /** Where keyboard and screen reader go on: what is to be answered, what stops the report, the report, and what was written. */
 export const CORRECT_SECTION = 'correct-section';
@@ -51,6 +54,8 @@ export interface CorrectState {
   readonly stop: CorrectionStop | null;
   /** What the correction changes; null before that is known. */
   readonly months: readonly CorrectedMonth[] | null;
+  /** The tables of the month after the newest one, where the workbook has them. */
+  readonly next: NextMonth | null;
   readonly decision: Decided;
   /** Whether the decision was tried to be recorded: what is missing is in sight from then on. */
   readonly isTried: boolean;
@@ -75,9 +80,18 @@ export const NOT_CHANGED = {
   answers: new Set<string>(),
   stop: null,
   months: null,
+  next: null,
   isTried: false,
   written: null,
 } satisfies Partial<CorrectState>;
+
+/** The keys of all that was answered with yes: of this correction, and of the tables in the workbook. */
+export function answersOf(
+  answers: ReadonlySet<string>,
+  confirmations: Pick<Confirmations, 'keys'>,
+): ReadonlySet<string> {
+  return new Set([...answers, ...[...confirmations.keys()].map(answerKey)]);
+}
 
 export const INITIAL_CORRECT: CorrectState = { ...NOT_CHANGED, packages: [], decision: UNDECIDED };
 

@@ -1,44 +1,216 @@
-import { type Correction, decided } from '../../../publications/correction';
+import { readCsv } from '../../../cells/csv';
+import { withCount } from '../../../cells/numberText';
+import { RATING_TYPES } from '../../../engine/csa2024';
+import { isProblem } from '../../../engine/kit/problem';
+import { roundHalfAway } from '../../../engine/kit/round';
+import { optionsWithClauses } from '../../../options/optionsLine';
+import { periodTitle } from '../../../bureau';
+import { listSheetOf } from '../../../bureau/lists/ratingList';
+import { type NewSheet, withoutCharts } from '../../../bureau/tables/tableSheet';
+import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
+import {
+  keepPublications,
+  listPackages,
+  type NewPackage,
+  PackageStoreError,
+} from '../../../excel/publications/store';
+import { savesFiles } from '../../../excel/requests';
+import {
+  type CorrectedMonth,
+  type Correction,
+  correctionReport,
+  decided,
+} from '../../../publications/correction';
+import {
+  type CorrectionRow,
+  dayCell,
+  KIND_WORDS,
+  monthCell,
+  packageSums,
+  type PublicationRow,
+} from '../../../publications/log';
+import { type MonthPackage, packageName, writePackage } from '../../../publications/monthPackage';
+import { appealUntil } from '../../../publications/guards';
+import { zipSteps } from '../../../publications/packageZip';
 import { changedRatingsSheet } from '../../../publications/report/changedRatingsSheet';
 import { correctionSheet, OUTCOME_TITLES } from '../../../publications/report/correctionSheet';
-import { periodTitle } from '../../../bureau';
-import { withoutCharts } from '../../../bureau/tables/tableSheet';
-import type { Slice } from '../../kit/page';
+import { giveBytes } from '../../kit/files';
+import { sha256 } from '../../kit/sha256';
+import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
-import type { BureauJob, BureauParts } from './bureauParts';
-import { CORRECT_STOP, CORRECT_WRITTEN, type CorrectState, NOT_CHANGED } from './correctState';
+import { withRollback } from './allOrNothing';
+import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
+import { type NextMonthChanges, nextMonthChanges } from './correctNext';
+import {
+  answersOf,
+  type ChangedTables,
+  CORRECT_STOP,
+  CORRECT_WRITTEN,
+  type CorrectSlices,
+  NOT_CHANGED,
+} from './correctState';
+import { MOST_KEPT_BYTES } from './publicationsState';
 
-/** Writes the report, the packages and the logs by what was decided: all of it, or nothing. */
+/** Writes the report, the packages, the logs and the seeds of the next month by what was decided: all of it, or nothing. */
 export async function recordDecision(
   parts: BureauParts,
-  state: Slice<CorrectState>,
+  { state, section }: CorrectSlices,
   job: BureauJob,
 ): Promise<void> {
-  const { changed, months: recalculated, decision } = state.get();
+  const { changed, months: recalculated, decision, next, answers } = state.get();
   if (changed === null || recalculated === null) return;
   const months = decided(recalculated, decision);
   if ('kind' in months) {
-    state.set({ stop: months, months: recalculated });
+    state.set({ stop: months });
     job.endAt(CORRECT_STOP, 'publish');
     return;
   }
-  const { period, tables } = changed;
-  const correction: Correction = {
-    ...decision,
-    period,
-    tables,
-    interpretations: {},
-    created: new Date().toISOString(),
-    addIn: VERSION,
-  };
-  const sheets = [
+  const isRefused = decision.outcome === 'refuse';
+  const seeding =
+    next === null || isRefused
+      ? NO_SEEDS
+      : await nextMonthChanges(parts, next, decision.options, answersOf(answers, parts.confirmations), job);
+  if ('kind' in seeding) throw new StoppedError(SEEDS_EDITED);
+  await withRollback(parts, job, async () => {
+    const text = await write(parts, { ...changed, decision, months, seeding }, job);
+    section.set({ drafts: [], files: [], month: null, tables: null, answers: {}, open: null });
+    state.set({ ...NOT_CHANGED, packages: isRefused ? state.get().packages : [], written: text });
+    job.endAt(CORRECT_WRITTEN, 'publish');
+    parts.pane.say('done', text.text + (await parts.tables.findWritten()));
+  });
+}
+
+const NO_SEEDS: NextMonthChanges = { changes: [], appendings: [] };
+const SEEDS_EDITED =
+  'Cells of the next month were edited since the report was made. Choose the corrected file again.';
+
+interface Recorded extends ChangedTables {
+  readonly decision: Pick<
+    Correction,
+    'outcome' | 'reason' | 'decidedBy' | 'options' | 'reportedOn' | 'reportedBy' | 'notifiedOn'
+  >;
+  readonly months: readonly CorrectedMonth[];
+  readonly seeding: NextMonthChanges;
+}
+
+async function write(parts: BureauParts, recorded: Recorded, job: BureauJob) {
+  const { period, tables, decision, months, seeding } = recorded;
+  const now = { created: new Date().toISOString(), addIn: VERSION };
+  const correction: Correction = { ...decision, period, tables, interpretations: {}, ...now };
+  const packages: NewPackage[] = [];
+  const publications: PublicationRow[] = [];
+  for (const month of months) {
+    if (month.made === null) continue;
+    const { kept, row } = await publicationOf(parts, month, month.made, job);
+    packages.push(kept);
+    publications.push(row);
+  }
+  const isKept = await fit(packages);
+  if (!isKept && !savesFiles()) throw new PackageStoreError(TOO_LARGE);
+  const reports = [
     correctionSheet(correction, months),
     withoutCharts(changedRatingsSheet(period, months, false)),
   ];
-  const written = await parts.bureau.writeSheets(sheets, job.reportRows('Writing'), job.signal);
-  const names = written.map(({ name }) => `"${name}"`).join(' and ');
-  const text = `${periodTitle(period)}: ${OUTCOME_TITLES[decision.outcome]}. The report is on ${names}.`;
-  state.set({ ...NOT_CHANGED, written: { text, sheets: written } });
-  job.endAt(CORRECT_WRITTEN, 'publish');
-  parts.pane.say('done', text);
+  const sheets = await keepPublications(
+    {
+      packages: isKept ? packages : [],
+      publications,
+      corrections: correctionRows(recorded, correction),
+      sheets: [...reports, ...revisedLists(recorded)],
+      ...seeding,
+    },
+    job.reportRows('Writing'),
+    job.signal,
+  );
+  if (!isKept) for (const { name, zip } of packages) giveBytes(`${name}.zip`, zip, 'application/zip');
+  const title = `${periodTitle(period)}: ${OUTCOME_TITLES[decision.outcome].toLowerCase()}.`;
+  const cells = seeding.changes.length;
+  const seeded = cells === 0 ? '' : ` ${withCount(cells, 'cell')} of the next month follow it.`;
+  const files = isKept ? '' : ' The packages are among your downloads alone: keep them.';
+  return { text: `${title} The report is on the new sheets.${seeded}${files}`, sheets };
+}
+
+const TOO_LARGE =
+  'The packages of this workbook are too large for further ones, and Excel on a Mac saves no files for add-ins. Correct the month in Excel on Windows or on the web.';
+
+/** Whether the workbook can carry further packages. */
+async function fit(packages: readonly NewPackage[]): Promise<boolean> {
+  const kept = packages.length === 0 ? [] : await listPackages();
+  const sizes = [...kept.map(({ size }) => size), ...packages.map(({ zip }) => zip.length)];
+  return sizes.reduce((sum, size) => sum + size, 0) <= MOST_KEPT_BYTES;
+}
+
+/** The package of a corrected month, and its row of the log. */
+async function publicationOf(
+  { pane }: BureauParts,
+  month: CorrectedMonth,
+  made: MonthPackage,
+  { report, signal }: BureauJob,
+): Promise<{ readonly kept: NewPackage; readonly row: PublicationRow }> {
+  const { period, version, kind, reason, decidedBy, addIn } = made.publication;
+  const name = packageName(made.publication);
+  const files = await writePackage(made, sha256);
+  const zip = await inSlices(
+    zipSteps(files),
+    ({ done, of }) => report({ doing: `Compressing ${name}`, done, of }),
+    signal,
+  );
+  const row: PublicationRow = {
+    month: monthCell(period),
+    version,
+    publishedOn: dayCell(pane.today()),
+    kind: KIND_WORDS[kind],
+    reason,
+    decidedBy,
+    sections: month.ratedSections,
+    playersChanged: playersChanged(month),
+    ...(await packageSums(files, sha256)),
+    interpretations: optionsWithClauses(MONTH_OPTIONS, made.options) || 'standard',
+    addIn,
+  };
+  return { kept: { name, zip, sha256: await sha256(zip) }, row };
+}
+
+/** Players with another number on a list, which is a whole one (25), or who are on it only now, or no longer. */
+function playersChanged({ changed }: CorrectedMonth): number {
+  const onList = (rating: number | null): number | null =>
+    rating === null ? null : roundHalfAway(rating, 0);
+  const moved = changed.filter(
+    ({ publishedBefore, publishedAfter }) => onList(publishedBefore) !== onList(publishedAfter),
+  );
+  return new Set(moved.map(({ player }) => player)).size;
+}
+
+/** A row of the log for each section that was corrected, or is not. */
+function correctionRows(
+  { period, months, decision, oldFile, newFile }: Recorded,
+  correction: Correction,
+): CorrectionRow[] {
+  const { reportedOn, reportedBy, notifiedOn, outcome, reason, decidedBy } = decision;
+  const { sections } = correctionReport(correction, months);
+  return sections.map(({ event, section, inTime }) => ({
+    event,
+    section: section || null,
+    month: monthCell(period),
+    reportedOn: reportedOn === null ? null : dayCell(reportedOn),
+    reportedBy: reportedBy || null,
+    inTime: inTime === null ? null : inTime ? 'yes' : 'no',
+    oldFile: oldFile || null,
+    newFile: newFile || null,
+    outcome: OUTCOME_TITLES[outcome].toLowerCase(),
+    reason,
+    decidedBy,
+    appealUntil: notifiedOn === null ? null : dayCell(appealUntil(notifiedOn)),
+  }));
+}
+
+/** The revised lists of the newest month, where they go out: those of the months between are in their packages. */
+function revisedLists({ decision, months }: Recorded): NewSheet[] {
+  const made = months.at(-1)?.made;
+  if (decision.outcome !== 'republish' || made == null) return [];
+  const { period, version } = made.publication;
+  return RATING_TYPES.flatMap((type) => {
+    const lines = readCsv(made.lists[type]);
+    return isProblem(lines) ? [] : [withoutCharts(listSheetOf(period, type, lines.slice(1), version))];
+  });
 }

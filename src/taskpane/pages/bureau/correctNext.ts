@@ -1,0 +1,102 @@
+import {
+  type BureauTable,
+  bureauTables,
+  nextPeriod,
+  type RatingPeriod,
+  type TableCells,
+} from '../../../bureau';
+import type { SourceWithHeader } from '../../../excel/bureau/findTables';
+import type { Appending, CellChange } from '../../../excel/intake/targets';
+import { answeredEdits, type CorrectionStop, seededFiles } from '../../../publications/correction';
+import type { MonthPackage } from '../../../publications/monthPackage';
+import type { CorrectionOptions } from '../../../publications/options';
+import { type NewSeeds, newSeedsSteps, SEEDED_TABLES, seedChanges } from '../../../publications/seedChanges';
+import { filesOf } from '../../../publications/tableFiles';
+import { inSlices } from '../../kit/slices';
+import { appendingTo, cellChange } from './appendEventFiles';
+import type { BureauJob, BureauParts } from './bureauParts';
+
+/** The tables of the month after the newest published one, which start from other ratings once that is corrected. */
+export interface NextMonth extends NewSeeds {
+  readonly period: RatingPeriod;
+}
+
+type Sources = Readonly<Partial<Record<BureauTable, SourceWithHeader>>>;
+
+/** The month's tables with seeded cells, by the month in their names, or as they are chosen. */
+function seededSources({ state }: BureauParts, { first }: RatingPeriod): Sources {
+  const { found, inHand } = state.get();
+  const named = bureauTables(found?.tables ?? []).filter(({ month }) => month === first);
+  const sources: Partial<Record<BureauTable, SourceWithHeader>> = {};
+  for (const table of SEEDED_TABLES) {
+    const chosen = inHand?.month === first ? inHand.tables[table].source : null;
+    const source = chosen ?? named.find((one) => one.table === table)?.ref;
+    if (source !== undefined) sources[table] = source;
+  }
+  return sources;
+}
+
+/**
+ * The month after the newest published one, where the workbook has its tables; null where it does not, or nothing changes in it.
+ *
+ * @param before the newest month as it was published
+ * @param after the same, corrected
+ */
+export async function findNextMonth(
+  parts: BureauParts,
+  before: MonthPackage,
+  after: MonthPackage,
+  { report, signal }: BureauJob,
+): Promise<NextMonth | null> {
+  await parts.tables.find();
+  const period = nextPeriod(before.publication.period);
+  if (Object.keys(seededSources(parts, period)).length === 0) return null;
+  const seeds = await inSlices(
+    newSeedsSteps(before, after),
+    ({ done, of }) => report({ doing: 'Seeding the next month', done, of }),
+    signal,
+  );
+  return seeds === null ? null : { ...seeds, period };
+}
+
+/** What is written into the tables of the next month. */
+export interface NextMonthChanges {
+  readonly changes: readonly CellChange[];
+  readonly appendings: readonly Appending[];
+}
+
+/** What changes in the tables of the next month as they are now; a stop where a cell edited by hand is to be asked about. */
+export async function nextMonthChanges(
+  parts: BureauParts,
+  { period, seeds, fresh }: NextMonth,
+  options: CorrectionOptions,
+  answers: ReadonlySet<string>,
+  job: BureauJob,
+): Promise<NextMonthChanges | Extract<CorrectionStop, { kind: 'edits' }>> {
+  const sources = seededSources(parts, period);
+  const read = await parts.bureau.readTables(
+    SEEDED_TABLES.map((table) => sources[table] ?? null),
+    job.reportRows('Reading'),
+    job.signal,
+  );
+  const cells: Readonly<Record<BureauTable, TableCells | null>> = {
+    events: null,
+    games: null,
+    players: read[0] ?? null,
+    performances: read[1] ?? null,
+    history: read[2] ?? null,
+    penalties: read[3] ?? null,
+  };
+  const files = filesOf(cells);
+  // A table that is not there has nothing to be asked about.
+  const missing = SEEDED_TABLES.filter((table) => cells[table] === null);
+  const there = { ...files, ...Object.fromEntries(missing.map((table) => [table, seeds[table]])) };
+  const found = answeredEdits(seeds, there, period, { options }, answers);
+  if ('kind' in found) return found;
+  const after = seededFiles(seeds, found, fresh, period, options);
+  const { changes, rows } = seedChanges(cells, files, after);
+  return {
+    changes: changes.map((change) => cellChange(change, { cells, sources })),
+    appendings: SEEDED_TABLES.flatMap((table) => appendingTo(table, rows[table], { cells, sources }) ?? []),
+  };
+}
