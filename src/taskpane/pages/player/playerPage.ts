@@ -3,6 +3,7 @@ import { Focus, type Page, type Pane } from '../../kit/page';
 import type { Month, MonthState } from '../../month/month';
 import { dataFold, foundView } from './dataView';
 import { type PlayerPart, INITIAL_PLAYER, readPlayer, type PlayerState } from './player';
+import { overMonthsPart } from './overMonthsPart';
 import { playerActions, type PlayerActions } from './playerActions';
 import { askView, pointsView, resultView, writeBar, writeSettings } from './resultView';
 import { whatIfView } from './whatIfView';
@@ -12,8 +13,9 @@ export function createPlayerPage(pane: Pane, month: Month): Page {
   const focus = new Focus();
   const part: PlayerPart = { pane, month, state: pane.slice(INITIAL_PLAYER), focus };
   const actions = playerActions(part);
+  const overMonths = overMonthsPart(pane, focus);
   return {
-    view: () => playerView(part.state.get(), month.get(), actions),
+    view: () => html`${playerView(part.state.get(), month.get(), actions)} ${overMonths.view()}`,
     refresh: () => readPlayer(part),
     focus: focus.take,
   };
