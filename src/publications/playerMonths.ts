@@ -38,8 +38,8 @@ export function playerMonths(packages: readonly MonthPackage[], id: string): Pla
     const ratings = perRating((type) => {
       const fields = lineOf(lists[type], id);
       if (fields === null) return null;
-      name = [fields[FIRST_NAME!], fields[SURNAME!]].filter(Boolean).join(' ');
-      return Number(fields[RATING!]);
+      name = [fields[FIRST_NAME], fields[SURNAME]].filter(Boolean).join(' ');
+      return Number(fields[RATING]);
     });
     const { period, version, kind } = publication;
     return { period, version, kind, ratings };

@@ -15,6 +15,7 @@ import { BureauPane, smallSheets } from './support/bureauPane';
 import { provideBrowser } from './support/correctedMonth';
 import { excelOf, outOfExcel } from './support/excelOf';
 import { chooseFiles } from './support/files';
+import { turnGame } from './support/officeFlows';
 
 jest.setTimeout(240_000);
 
@@ -40,16 +41,6 @@ async function published(): Promise<BureauPane> {
 
 const lineOf = (pane: BureauPane, step: string): string =>
   pane.root.querySelector(`#bureau-${step}`)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-
-/** The first game that White has won is won by Black. */
-function turnGame(pane: BureauPane): string {
-  const sheet = pane.idOf('Games');
-  const row = pane.cells('Games').findIndex((line) => line[5] === '1-0');
-  const used = pane.bench.grid.usedRange(sheet)!;
-  const box = { row: used.row + row, column: used.column + 5, rows: 1, columns: 1 };
-  pane.bench.grid.writeCells(sheet, box, [['0-1']]);
-  return `Games!F${box.row + 1}`;
-}
 
 const zips = (): Uint8Array[] =>
   jest.mocked(download).mock.calls.map(([, bytes]) => bytes as unknown as Uint8Array);

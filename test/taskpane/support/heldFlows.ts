@@ -88,6 +88,7 @@ export const HELD_FLOWS: readonly OfficeFlow[] = [
   named("the lists' import"),
   named("a section's crosstable"),
   named('the publication of a month'),
+  named('the correction of a published month'),
   named("a print's check"),
   named('Repair'),
   named("an event file's Append"),

@@ -1,7 +1,7 @@
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { periodOf, sampleSheets, type TableSheet } from '../../../src/bureau';
 import type { Strictness } from '../../../workbench/excel';
-import { forAll, people, say, section, tablesWith, trfFile } from './arbiterFiles';
+import { forAll, people, say, section, tablesWith, trfFile, type } from './arbiterFiles';
 import { BureauPane } from './bureauPane';
 import { chooseFiles, pick, textFile } from './files';
 import { provideBrowser } from './provideBrowser';
@@ -20,6 +20,16 @@ export interface OfficeFlow {
 export function fewPlayers(): readonly TableSheet[] {
   const period = periodOf(calendarDay(2024, 3, 1)!);
   return sampleSheets(sampleBureau({ players: 12, games: 20, seed: 7, period }));
+}
+
+/** The first game that White has won is won by Black. @returns its cell */
+export function turnGame(pane: BureauPane): string {
+  const sheet = pane.idOf('Games');
+  const row = pane.cells('Games').findIndex((line) => line[5] === '1-0');
+  const used = pane.bench.grid.usedRange(sheet)!;
+  const box = { row: used.row + row, column: used.column + 5, rows: 1, columns: 1 };
+  pane.bench.grid.writeCells(sheet, box, [['0-1']]);
+  return `Games!F${box.row + 1}`;
 }
 
 const press =
@@ -99,6 +109,27 @@ const BUREAU: readonly OfficeFlow[] = [
       return pane;
     },
     act: press('Publish March 2024…', 'Publish'),
+  },
+  {
+    name: 'the correction of a published month',
+    open: async (excel) => {
+      provideBrowser();
+      jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2024-04-15T08:00:00.000Z');
+      const pane = await BureauPane.open(fewPlayers(), 'Bureau', excel);
+      await press('Run and carry forward')(pane);
+      await pane.choose('#bureau-month', '2024-03');
+      await press('Publish March 2024…', 'Publish')(pane);
+      turnGame(pane);
+      await pane.openStep('Publish');
+      return pane;
+    },
+    act: async (pane) => {
+      await press('Use the changed tables')(pane);
+      if (pane.alert !== '') return;
+      await type(pane, 'correct-reason', 'The result of round 1');
+      await type(pane, 'correct-decided-by', 'Ratings Bureau');
+      await press('Correct from now on')(pane);
+    },
   },
   withTables("a section's crosstable", ['Run'], 'Crosstable sheet'),
   {
