@@ -152,7 +152,8 @@ Each package has to give its own lists first.
   --notified-on   the day of the notification; the report has until when one can appeal (11)
   --option   an interpretation of corrections, such as --option monthsSince=adjustment, or one of the months: what that
              changes is by the program, and has a column of its own
-  --answer   the key of a question that is answered with yes, or of a cell changed by hand that is to stay`,
+  --answer   the key of a question that is answered with yes, or of a cell changed by hand that is to stay; with -new
+             behind the key of such a cell, it takes the calculated value`,
   options: [
     ...(['event', 'tables', 'month', 'out', 'outcome', 'reason', 'decided-by'] as const),
     ...(['reported-on', 'reported-by', 'notified-on', 'option', 'answer'] as const),

@@ -128,7 +128,7 @@ const BUREAU: readonly OfficeFlow[] = [
       if (pane.alert !== '') return;
       await type(pane, 'correct-reason', 'The result of round 1');
       await type(pane, 'correct-decided-by', 'Ratings Bureau');
-      await press('Correct from now on')(pane);
+      await press('Download the corrected section', 'Correct from now on')(pane);
     },
   },
   withTables("a section's crosstable", ['Run'], 'Crosstable sheet'),

@@ -208,14 +208,18 @@ function reportView(
         ${count === 0 ? 'no rating changes' : `${withCount(count, 'rating')} ${count === 1 ? 'changes' : 'change'}`}
       </h3>
       <p class="quiet">Nothing is written yet.</p>
-      ${sections.map(sectionChange)}
+      ${sections.map((section, at) => sectionChange(section, at, actions))}
       ${sections.length > 0 ? nothing : html`<p class="found note">The tables are those of the package: nothing was corrected.</p>`}
       ${monthsTable(months)} ${decisionView(state, months, actions)}
     </section>
   `;
 }
 
-function sectionChange({ name, was, is, isRated }: CorrectedSection, at: number): TemplateResult {
+function sectionChange(
+  { name, was, is, isRated }: CorrectedSection,
+  at: number,
+  { saveSection }: CorrectActions,
+): TemplateResult {
   const rows = Array.from({ length: Math.max(was.length, is.length) }, (_, at) => [
     was[at] ?? '',
     is[at] ?? '',
@@ -242,6 +246,16 @@ function sectionChange({ name, was, is, isRated }: CorrectedSection, at: number)
         </tbody>
       </table>
       ${rows.length > SHOWN ? html`<p class="quiet">The sheet Correction has all of them.</p>` : nothing}
+      ${
+        isRated.after
+          ? html`<div class="buttons">
+              ${button('Download the corrected section', () => saveSection(name, `correct-trf-${at}`), {
+                id: `correct-trf-${at}`,
+                look: '',
+              })}
+            </div>`
+          : nothing
+      }
     `,
   });
 }

@@ -14,11 +14,12 @@ import {
   type SectionDraft,
   type SectionIntake,
 } from '../../../intake';
+import { ratedSections } from '../../../bureau/results/calculatedMonth';
 import { withRows } from '../../../intake/tablesWithEventFile';
 import { newestVersions } from '../../../publications/chain';
 import { type CorrectionStop, recalculateSteps } from '../../../publications/correction';
 import { decisionFaults } from '../../../publications/guards';
-import type { MonthPackage } from '../../../publications/monthPackage';
+import { type MonthPackage, ratePackageSteps } from '../../../publications/monthPackage';
 import {
   CORRECTION_OPTIONS,
   CORRECTION_STANDARD,
@@ -28,6 +29,8 @@ import { tableFileProblem } from '../../../publications/rateMonth';
 import { cellsOfFiles, readTableFileSteps } from '../../../publications/tableFiles';
 import { withChange } from '../../../options/option';
 import { readFiles } from '../../kit/eventFiles';
+import { giveFiles } from '../../kit/files';
+import { loadCode } from '../../kit/loadCode';
 import type { OptionActions } from '../../kit/optionFields';
 import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
@@ -89,6 +92,11 @@ export function correctActions(parts: BureauParts, slices: CorrectSlices, wayOn:
       return again(CORRECT_STOP);
     },
     ofSection: sectionActions(parts, slices, wayOn),
+    /** The corrected section as TRF26, with its new ratings. @param name the event's name and the section's */
+    saveSection: (name: string, from: string) =>
+      jobs.run('Writing the corrected section…', { id: from, step: 'publish' }, (job) =>
+        saveSection(parts, slices, name, job),
+      ),
     /** Lets go of the correction; nothing was written of it. */
     leave: () => {
       focus.on('correct-files-choose');
@@ -109,6 +117,27 @@ export function correctActions(parts: BureauParts, slices: CorrectSlices, wayOn:
       );
     },
   };
+}
+
+async function saveSection(
+  { pane }: BureauParts,
+  { state }: CorrectSlices,
+  name: string,
+  { signal }: BureauJob,
+): Promise<void> {
+  const made = state.get().months?.[0]?.made;
+  if (made == null) return;
+  const code = await loadCode(() => import(/* webpackChunkName: "sectionsOut" */ '../../../intake/out'));
+  const { month } = await inSlices(ratePackageSteps(made), () => undefined, signal);
+  const found = month === null ? undefined : ratedSections(month).find((one) => one.name === name);
+  if (month === null || found === undefined) {
+    throw new StoppedError(`"${name}" is not rated now, or was abroad: its file is not written.`);
+  }
+  const section = code.sectionOut(month, found.event);
+  if (code.isOutProblem(section)) throw new StoppedError(code.outProblemText(section, 'games.csv'));
+  const file = code.trfFileName(section);
+  const where = giveFiles(pane, [{ name: file, text: code.writeTrf(section) }]);
+  pane.say('done', `The corrected section is in the file "${file}", ${where}.`);
 }
 
 /** The card of the corrected section, as the step Files has it: once it is complete, the months are rated again. */
