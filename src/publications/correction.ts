@@ -321,7 +321,7 @@ export function answeredEdits(
 }
 
 /** The tables of a later month with the seeds of the corrected one before it. */
-function* seededFileSteps(
+export function* seededFileSteps(
   seeds: TableFiles,
   found: TableFiles,
   fresh: TableFiles,

@@ -7,7 +7,7 @@ import {
 } from '../../../bureau';
 import type { SourceWithHeader } from '../../../excel/bureau/findTables';
 import type { Appending, CellChange } from '../../../excel/intake/targets';
-import { answeredEdits, type CorrectionStop, seededFiles } from '../../../publications/correction';
+import { answeredEdits, type CorrectionStop, seededFileSteps } from '../../../publications/correction';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import type { CorrectionOptions } from '../../../publications/options';
 import { type NewSeeds, newSeedsSteps, SEEDED_TABLES, seedChanges } from '../../../publications/seedChanges';
@@ -93,7 +93,11 @@ export async function nextMonthChanges(
   const there = { ...files, ...Object.fromEntries(missing.map((table) => [table, seeds[table]])) };
   const found = answeredEdits(seeds, there, period, { options }, answers);
   if ('kind' in found) return found;
-  const after = seededFiles(seeds, found, fresh, period, options);
+  const after = await inSlices(
+    seededFileSteps(seeds, found, fresh, period, options),
+    () => undefined,
+    job.signal,
+  );
   const { changes, rows } = seedChanges(cells, files, after);
   return {
     changes: changes.map((change) => cellChange(change, { cells, sources })),
