@@ -32,7 +32,7 @@ export const loadExplainStatistics = () => load('test/support/explainStatistics.
 /** Mistakes planted in the tables of random months and bureaus, and what became of them. */
 export const loadMistakes = () => load('test/support/mistakes/mistakeStatistics.ts', 'mistakes.mjs');
 
-/** Packages of months: made, read from files, rated again, chained and corrected. */
+/** Packages of months: made, read from files, rated again, chained, corrected and evaluated. */
 export const loadPublications = () =>
   load(
     [
@@ -41,6 +41,7 @@ export const loadPublications = () =>
       'src/bureau/tables/period.ts',
       'src/publications/chain.ts',
       'src/publications/correction.ts',
+      'src/publications/evaluation.ts',
       'src/publications/monthPackage.ts',
       'src/publications/options.ts',
       'src/publications/rateMonth.ts',

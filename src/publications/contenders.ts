@@ -71,8 +71,15 @@ export function* contenderSteps<Kept>(
   take: (contender: Contender) => Kept,
 ): Generator<Progress, Kept[]> {
   switch (level) {
-    case 'curves':
-      return CURVES.map((curve) => take({ system: curve, curve, games: months.map(({ games }) => games) }));
+    case 'curves': {
+      const games = months.map((month) => month.games);
+      const kept: Kept[] = [];
+      for (const [done, curve] of CURVES.entries()) {
+        yield { doing: curve, done, of: CURVES.length };
+        kept.push(take({ system: curve, curve, games }));
+      }
+      return kept;
+    }
     case 'replay': {
       const own = yield* replaySteps(months, list, asRegulated(options));
       const kept = [take({ system: 'csa2024', curve: 'csa2024', games: own })];

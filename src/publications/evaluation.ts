@@ -4,6 +4,7 @@ import { RATING_TITLES } from '../cells/columns';
 import { readYear } from '../cells/readDate';
 import { type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
+import type { PerformanceColumns } from '../engine/csa2024/bureau/bureauInput';
 import { eventFigures } from '../engine/csa2024/bureau/eventFigures';
 import {
   type Comparison,
@@ -17,6 +18,7 @@ import {
   groupResiduals,
   type GroupResidual,
   joinedGames,
+  meanDeviance,
   type PoolMonth,
   poolMonth,
   type PoolRatings,
@@ -26,6 +28,7 @@ import {
   type RatedGames,
   ratedGames,
   ratingsAtEnd,
+  sectionEntries,
   sectionFit,
   type SectionFit,
   sectionScores,
@@ -178,7 +181,7 @@ function evaluatedMonth(
     period: reading.period,
     ids,
     // A replay needs the month's tables; the curves need its games alone.
-    input: isReplayed || before === null ? input : { ...input, history: EMPTY_HISTORY },
+    input: isReplayed ? input : { ...input, history: EMPTY_HISTORY, performances: NO_PERFORMANCES },
     games: ratedGames(input, options, list),
     options,
     events: input.events.name,
@@ -195,6 +198,15 @@ function evaluatedMonth(
   };
 }
 
+const NO_PERFORMANCES: PerformanceColumns = {
+  count: 0,
+  player: new Int32Array(0),
+  list: new Uint8Array(0),
+  gameType: new Uint8Array(0),
+  performance: new Float64Array(0),
+  endDay: new Float64Array(0) as never,
+  sequence: new Float64Array(0),
+};
 const EMPTY_HISTORY = { raw: new Float64Array(0) as never, known: new Uint8Array(0) };
 
 function* evaluatedSteps(
@@ -212,21 +224,22 @@ function* evaluatedSteps(
       return known;
     }),
   );
-  const joined = (games: readonly RatedGames[], from: number, to: number): RatedGames =>
+  const join = (games: readonly RatedGames[], from: number, to: number): RatedGames =>
     joinedGames(games.slice(from, to), (month, player) => numbers[from + month]![player]!);
-  const earlier = joined(
-    months.map(({ games }) => games),
-    0,
-    firstTested,
-  );
-  const earlierMean = earlier.count === 0 ? null : earlier.score.reduce((a, b) => a + b, 0) / earlier.count;
+  const earlierMean = meanScore(months.slice(0, firstTested).map(({ games }) => games));
   const chooseFrom = level === 'curves' ? 0 : Math.min(DROPPED_MONTHS, firstTested);
+  // Curves have their games in common: they are joined once.
+  let last: { games: readonly RatedGames[]; before: RatedGames; test: RatedGames } | null = null;
   const compared = sameGames(
     yield* contenderSteps(months, months[0]!.options, choice, ({ system, curve, games }) => {
-      const [before, test] = [
-        joined(games, chooseFrom, firstTested),
-        joined(games, firstTested, months.length),
-      ];
+      if (last?.games !== games) {
+        last = {
+          games,
+          before: join(games, chooseFrom, firstTested),
+          test: join(games, firstTested, months.length),
+        };
+      }
+      const { before, test } = last;
       return {
         system,
         before: { games: before, expected: expectations(before, curve) },
@@ -236,14 +249,15 @@ function* evaluatedSteps(
   );
   const { games } = compared[0]!.test;
   const of = compared.length;
+  // All have the same games, and so the same players in the same sections.
+  const entries = sectionEntries(games);
   const fits: { readonly system: string; readonly fit: SectionFit }[] = [];
   const systems: EvaluatedSystem[] = [];
   for (const [done, { system, before, test }] of compared.entries()) {
     yield { doing: system, done, of };
-    fits.push({ system, fit: sectionFit(sectionScores(test.games, test.expected)) });
+    fits.push({ system, fit: sectionFit(sectionScores(test.games, test.expected, entries)) });
     yield { doing: system, done, of };
-    const earlierDeviance =
-      before.games.count === 0 ? null : prediction(before.games, before.expected, null).deviance;
+    const earlierDeviance = meanDeviance(before.games, before.expected);
     systems.push({
       system,
       level,
@@ -251,7 +265,7 @@ function* evaluatedSteps(
       earlierDeviance,
     });
   }
-  if (level === 'curves') fits.push({ system: 'qjrl', fit: sectionFit(queenslandScores(games)) });
+  if (level === 'curves') fits.push({ system: 'qjrl', fit: sectionFit(queenslandScores(games, entries)) });
   const tests = compared.map(({ system, test }) => ({ system, expected: test.expected }));
   return {
     list,
@@ -268,6 +282,13 @@ function* evaluatedSteps(
     drift: driftOf(months),
     unusual: tested.flatMap(unusualOf),
   };
+}
+
+/** White's mean score; null without games. */
+function meanScore(months: readonly RatedGames[]): number | null {
+  const count = months.reduce((sum, games) => sum + games.count, 0);
+  const score = months.reduce((sum, games) => sum + games.score.reduce((a, b) => a + b, 0), 0);
+  return count === 0 ? null : score / count;
 }
 
 /** Games with what was expected of them. */
@@ -289,7 +310,10 @@ function sameGames(all: readonly ComparedSystem[]): ComparedSystem[] {
     const places = commonGames(parts.map(({ games }) => games));
     return parts.map(({ games, expected }, at) => ({
       games: gamesAt(games, places[at]!),
-      expected: Float64Array.from(places[at]!, (place) => expected[place]!),
+      expected:
+        places[at]!.length === games.count
+          ? expected
+          : Float64Array.from(places[at]!, (place) => expected[place]!),
     }));
   };
   const [before, test] = [common(all.map((one) => one.before)), common(all.map((one) => one.test))];

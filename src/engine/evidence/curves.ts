@@ -42,9 +42,17 @@ export interface SectionScore {
   readonly variance: number;
 }
 
-/** The scores of all players in all sections, by what was expected of White in every game. */
-export function sectionScores(games: RatedGames, expected: ArrayLike<number>): SectionScore[] {
-  return bySection(games, (places, player, section) => {
+/**
+ * The scores of all players in all sections, by what was expected of White in every game.
+ *
+ * @param entries of these games, where they are known
+ */
+export function sectionScores(
+  games: RatedGames,
+  expected: ArrayLike<number>,
+  entries: SectionEntries = sectionEntries(games),
+): SectionScore[] {
+  return scoresOf(entries, (places, player, section) => {
     const sums = { section, player, games: places.length, score: 0, expected: 0, variance: 0 };
     for (const game of places) {
       const isWhite = games.white[game] === player;
@@ -61,8 +69,11 @@ export function sectionScores(games: RatedGames, expected: ArrayLike<number>): S
  * The same by the Queensland Junior list, which expects a percentage from the average opposition (section 1, 4(b)), in one
  * calculation for the whole section.
  */
-export function queenslandScores(games: RatedGames): SectionScore[] {
-  return bySection(games, (places, player, section) => {
+export function queenslandScores(
+  games: RatedGames,
+  entries: SectionEntries = sectionEntries(games),
+): SectionScore[] {
+  return scoresOf(entries, (places, player, section) => {
     let score = 0;
     let own = 0;
     let opposition = 0;
@@ -80,22 +91,50 @@ export function queenslandScores(games: RatedGames): SectionScore[] {
   });
 }
 
-function bySection(
-  games: RatedGames,
-  scoreOf: (places: readonly number[], player: number, section: number) => SectionScore,
-): SectionScore[] {
-  const sections = new Map<number, Map<number, number[]>>();
-  for (let game = 0; game < games.count; game += 1) {
-    const section = games.section[game]!;
-    const players = sections.get(section) ?? new Map<number, number[]>();
-    sections.set(section, players);
-    for (const player of [games.white[game]!, games.black[game]!]) {
-      const places = players.get(player);
-      if (places === undefined) players.set(player, [game]);
-      else places.push(game);
+/** The players of each section with the places of their games: those of an entry from its start to the next one's. */
+export interface SectionEntries {
+  readonly section: readonly number[];
+  readonly player: readonly number[];
+  readonly starts: Int32Array;
+  readonly places: Int32Array;
+}
+
+/** Who played what in which section, in the order in which they are met. */
+export function sectionEntries({ count, section, white, black }: RatedGames): SectionEntries {
+  let players = 0;
+  for (let game = 0; game < count; game += 1) players = Math.max(players, white[game]! + 1, black[game]! + 1);
+  const known = new Map<number, number>();
+  const entry = new Int32Array(2 * count);
+  const found = { section: [] as number[], player: [] as number[] };
+  const lengths: number[] = [];
+  for (let at = 0; at < entry.length; at += 1) {
+    const game = at >> 1;
+    const player = at % 2 === 0 ? white[game]! : black[game]!;
+    const key = section[game]! * players + player;
+    let place = known.get(key);
+    if (place === undefined) {
+      known.set(key, (place = found.player.length));
+      found.section.push(section[game]!);
+      found.player.push(player);
+      lengths.push(0);
     }
+    entry[at] = place;
+    lengths[place]! += 1;
   }
-  return [...sections].flatMap(([section, players]) =>
-    [...players].map(([player, places]) => scoreOf(places, player, section)),
-  );
+  const starts = new Int32Array(lengths.length + 1);
+  lengths.forEach((length, at) => (starts[at + 1] = starts[at]! + length));
+  const next = starts.slice();
+  const places = new Int32Array(entry.length);
+  for (let at = 0; at < entry.length; at += 1) {
+    places[next[entry[at]!]!] = at >> 1;
+    next[entry[at]!]! += 1;
+  }
+  return { ...found, starts, places };
+}
+
+function scoresOf(
+  { section, player, starts, places }: SectionEntries,
+  scoreOf: (places: Int32Array, player: number, section: number) => SectionScore,
+): SectionScore[] {
+  return player.map((one, at) => scoreOf(places.subarray(starts[at], starts[at + 1]), one, section[at]!));
 }

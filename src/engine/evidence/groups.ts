@@ -41,7 +41,17 @@ export function groupResiduals(
   kind: string,
   groupOf: GroupOf,
 ): GroupResidual[] {
-  const groups = new Map<string, { residuals: number[]; weights: number[]; sections: number[] }>();
+  const sections = games.section.reduce((most, section) => Math.max(most, section + 1), 0);
+  const groups = new Map<string, GroupSums>();
+  const add = (group: string | null, section: number, residual: number, weight: number): void => {
+    if (group === null) return;
+    let sums = groups.get(group);
+    if (sums === undefined) groups.set(group, (sums = noSums(sections)));
+    sums.n += 1;
+    sums.residuals[section]! += residual;
+    sums.weights[section]! += weight;
+    sums.met[section] = 1;
+  };
   for (let game = 0; game < games.count; game += 1) {
     const white = groupOf(games.white[game]!, game, true);
     const black = groupOf(games.black[game]!, game, false);
@@ -49,34 +59,37 @@ export function groupResiduals(
     const difference = games.whiteRating[game]! - games.blackRating[game]!;
     const isWithin = difference > LOWEST_DIFFERENCE && difference < HIGHEST_DIFFERENCE;
     const residual = games.score[game]! - expected[game]!;
-    for (const [group, own] of [
-      [white, residual],
-      [black, -residual],
-    ] as const) {
-      if (group === null) continue;
-      const found = groups.get(group) ?? { residuals: [], weights: [], sections: [] };
-      groups.set(group, found);
-      found.residuals.push(own);
-      found.weights.push(isWithin ? SCORE_A_POINT : 0);
-      found.sections.push(games.section[game]!);
-    }
+    const weight = isWithin ? SCORE_A_POINT : 0;
+    add(white, games.section[game]!, residual, weight);
+    add(black, games.section[game]!, -residual, weight);
   }
   return [...groups]
-    .filter(([, { residuals }]) => residuals.length >= FEWEST_GAMES)
+    .filter(([, { n }]) => n >= FEWEST_GAMES)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([group, { residuals, weights, sections }]): GroupResidual => {
-      const points = clusteredRatio(residuals, sections, weights);
-      const residual = residuals.reduce((total, value) => total + value, 0) / residuals.length;
-      return {
-        kind,
-        group,
-        n: residuals.length,
-        residual,
-        points: points.mean,
-        interval: intervalOf(points),
-      };
+    .map(([group, { n, residuals, weights, met }]): GroupResidual => {
+      const own = Int32Array.from(met.keys()).filter((section) => met[section] === 1);
+      const inOwn = (sums: Float64Array): Float64Array => Float64Array.from(own, (section) => sums[section]!);
+      // The sums of a section are to its clustered error what its games are.
+      const points = clusteredRatio(inOwn(residuals), own, inOwn(weights));
+      const residual = residuals.reduce((total, value) => total + value, 0) / n;
+      return { kind, group, n, residual, points: points.mean, interval: intervalOf(points) };
     });
 }
+
+/** What a group's games add up to, section by section. */
+interface GroupSums {
+  n: number;
+  readonly residuals: Float64Array;
+  readonly weights: Float64Array;
+  readonly met: Uint8Array;
+}
+
+const noSums = (sections: number): GroupSums => ({
+  n: 0,
+  residuals: new Float64Array(sections),
+  weights: new Float64Array(sections),
+  met: new Uint8Array(sections),
+});
 
 /** A player's result in a section that is far from what was expected. */
 export interface UnusualScore extends SectionScore {

@@ -31,6 +31,13 @@ export function gameDeviance(score: number, expected: number): number {
   return -(score * Math.log10(e) + (1 - score) * Math.log10(1 - e));
 }
 
+/** D: the mean binomial deviance of games. @returns null without games */
+export function meanDeviance({ count, score }: RatedGames, expected: Float64Array): number | null {
+  let sum = 0;
+  for (let game = 0; game < count; game += 1) sum += gameDeviance(score[game]!, expected[game]!);
+  return count === 0 ? null : sum / count;
+}
+
 /** One of ten groups of games with equal counts, by what was expected. */
 export interface CalibrationBin {
   readonly n: number;
@@ -154,17 +161,42 @@ const BINS = 10;
 
 function calibrationBins(section: Int32Array, score: Float64Array, expected: Float64Array): CalibrationBin[] {
   const n = expected.length;
-  const order = Int32Array.from(expected, (_, game) => game).sort(
-    (a, b) => expected[a]! - expected[b]! || a - b,
-  );
-  return Array.from({ length: Math.min(BINS, n) }, (_, bin): CalibrationBin => {
-    const games = order.subarray(Math.floor((bin * n) / BINS), Math.floor(((bin + 1) * n) / BINS));
+  const starts = Array.from({ length: BINS + 1 }, (_, bin) => Math.floor((bin * n) / BINS));
+  const order = inBins(expected, starts);
+  return Array.from({ length: BINS }, (_, bin): CalibrationBin => {
+    const games = order.subarray(starts[bin], starts[bin + 1]);
     const take = (column: ArrayLike<number>): Float64Array =>
       Float64Array.from(games, (game) => column[game]!);
     const scores = clusteredRatio(take(score), take(section));
     const expectedMean = take(expected).reduce((total, e) => total + e, 0) / games.length;
     return { n: games.length, expected: expectedMean, score: scores.mean, interval: intervalOf(scores) };
   }).filter((bin) => bin.n > 0);
+}
+
+/**
+ * The games bin by bin, of equal expectations the earlier ones first. Only the expectations are sorted: to sort a million games by
+ * theirs would take seconds.
+ *
+ * @param starts the place at which each bin begins, and the end
+ */
+function inBins(expected: Float64Array, starts: readonly number[]): Int32Array {
+  const sorted = expected.slice().sort();
+  const bounds = starts.slice(1, -1).map((start) => sorted[start]!);
+  // Of the games with the expectation of a bound, so many are in the bins below it.
+  const below = bounds.map((bound, at) => starts[at + 1]! - sorted.indexOf(bound));
+  const seen = new Map(bounds.map((bound) => [bound, 0]));
+  const next = starts.slice();
+  const order = new Int32Array(expected.length);
+  expected.forEach((e, game) => {
+    const equal = seen.get(e);
+    if (equal !== undefined) seen.set(e, equal + 1);
+    let bin = 0;
+    while (bin < bounds.length && (e > bounds[bin]! || (e === bounds[bin]! && equal! >= below[bin]!)))
+      bin += 1;
+    order[next[bin]!] = game;
+    next[bin]! += 1;
+  });
+  return order;
 }
 
 /** How far the scores in sections were from what was expected: the one unit that all five systems share. */

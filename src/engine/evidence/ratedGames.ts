@@ -120,6 +120,7 @@ export function joinedGames(
 
 /** Some of the games. @param places their places among all, in order */
 export function gamesAt(games: RatedGames, places: Int32Array): RatedGames {
+  if (places.length === games.count) return games;
   const whole = (column: Int32Array): Int32Array => places.map((place) => column[place]!);
   const figures = (column: Float64Array): Float64Array =>
     Float64Array.from(places, (place) => column[place]!);
@@ -142,13 +143,16 @@ export function gamesAt(games: RatedGames, places: Int32Array): RatedGames {
  * @param all the same months, by several rules
  */
 export function commonGames(all: readonly Pick<RatedGames, 'row'>[]): Int32Array[] {
+  const [first] = all;
+  if (first === undefined) return [];
+  const isSame = ({ row }: Pick<RatedGames, 'row'>): boolean =>
+    row.length === first.row.length && row.every((one, place) => one === first.row[place]);
+  if (all.every(isSame)) return all.map(({ row }) => Int32Array.from(row, (_, place) => place));
   const counts = new Map<number, number>();
   for (const { row } of all) for (const one of row) counts.set(one, (counts.get(one) ?? 0) + 1);
   return all.map(({ row }) =>
-    Int32Array.from(
-      Array.from(row, (one, place) => (counts.get(one) === all.length ? place : -1)).filter(
-        (place) => place >= 0,
-      ),
+    Int32Array.from(row, (one, place) => (counts.get(one) === all.length ? place : -1)).filter(
+      (place) => place >= 0,
     ),
   );
 }

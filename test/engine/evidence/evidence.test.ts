@@ -209,3 +209,24 @@ test('only games that every rule has are compared, each by its own ratings', () 
   expect(first.whiteRating).toEqual(second.whiteRating);
   expect([...first.row]).toEqual([2, 3, 7]);
 });
+
+test('tenths of the games have equal counts, and of equal expectations the earlier games come first', () => {
+  const random = new SeededNumbers(11);
+  for (const n of [3, 10, 57, 400]) {
+    const expected = Float64Array.from({ length: n }, () => Math.round(8 * random.next()) / 8);
+    const score = Float64Array.from({ length: n }, () => Math.round(2 * random.next()) / 2);
+    const games = { ...FEW, count: n, section: new Int32Array(n), score };
+    const order = [...expected.keys()].sort((a, b) => expected[a]! - expected[b]! || a - b);
+    const mean = (places: number[], column: Float64Array) =>
+      places.reduce((sum, place) => sum + column[place]!, 0) / places.length;
+    const bins = Array.from({ length: 10 }, (_, bin) =>
+      order.slice(Math.floor((bin * n) / 10), Math.floor(((bin + 1) * n) / 10)),
+    ).filter((places) => places.length > 0);
+    const found = prediction(games, expected, null).bins;
+    expect(found.map((bin) => bin.n)).toEqual(bins.map((places) => places.length));
+    found.forEach((bin, at) => {
+      expect(bin.expected).toBeCloseTo(mean(bins[at]!, expected), 12);
+      expect(bin.score).toBeCloseTo(mean(bins[at]!, score), 12);
+    });
+  }
+});
