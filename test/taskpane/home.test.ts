@@ -169,18 +169,18 @@ describe('how a formula is typed', () => {
     expect(pane.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405.6;1200;"W")');
   });
 
-  test('an Excel that does not say is asked for in Settings, once', async () => {
+  test('an Excel that does not report its sign is asked for in Settings, once', async () => {
     const book = new FakeWorkbook();
     book.numberStyle = null;
     const pane = await TestPane.open(book);
-    expect(pane.text).toContain('This Excel does not say how it writes numbers.');
+    expect(pane.text).toContain('This Excel does not report its decimal sign.');
     await pane.click('Choose 1405.6 or 1405,6');
     pane.root.querySelector<HTMLInputElement>('input[value=","]')!.click();
     await pane.rest();
     expect(book.saved.numbers).toEqual({ chosen: ',', instead: null });
     await pane.click('Home');
     expect(pane.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405,6;1200;"W")');
-    expect(pane.text).not.toContain('does not say');
+    expect(pane.text).not.toContain('does not report');
     const again = await TestPane.open(book);
     expect(again.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405,6;1200;"W")');
   });

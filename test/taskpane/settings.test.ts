@@ -132,7 +132,7 @@ describe('the page Settings', () => {
   test.each([
     ['a decimal point', POINT_STYLE, 'As this Excel: 1405.6', 'A comma', '=CSA.WE(1405.6,1200,"W")'],
     ['a decimal comma', COMMA_STYLE, 'As this Excel: 1405,6', 'A semicolon', '=CSA.WE(1405,6;1200;"W")'],
-    ['no sign that it tells', null, 'This Excel does not say', 'A comma', '=CSA.WE(1405.6,1200,"W")'],
+    ['no sign that it tells', null, 'This Excel does not report how', 'A comma', '=CSA.WE(1405.6,1200,"W")'],
   ])('numbers in an Excel with %s', async (_, style, words, separator, formula) => {
     const book = new FakeWorkbook();
     book.numberStyle = style;

@@ -292,11 +292,11 @@ function formulas(known: KnownStyle, { insertFormula, open }: HomeActions): Temp
   `;
 }
 
-/** An Excel that does not say how it writes numbers: the user does, once. */
+/** In an Excel that does not report how it writes numbers the user chooses once. */
 function askForStyle(open: HomeActions['open']): TemplateResult {
   return html`
     <p class="quiet">
-      This Excel does not say how it writes numbers.
+      This Excel does not report its decimal sign.
       ${button('Choose 1405.6 or 1405,6', () => open('settings'), { look: 'link' })}
     </p>
   `;

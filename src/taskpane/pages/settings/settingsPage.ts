@@ -77,7 +77,7 @@ function settingsActions(
       month.setStyle(style);
       listAnew();
     },
-    /** Writes numbers with this decimal sign; null = as Excel says. */
+    /** Writes numbers with this decimal sign; null = as Excel reports. */
     setDecimalSign: (decimal: DecimalSign | null) => {
       pane.numberStyle.choose(decimal);
       pane.resetPages();
@@ -249,7 +249,7 @@ const SIGN_TITLES: Readonly<Record<DecimalSign, string>> = {
   ',': 'Decimal comma: 1405,6',
 };
 
-/** How numbers are written: as Excel says, or as the user does. */
+/** How numbers are written: as Excel reports, or as the user chooses. */
 function numbersField(known: KnownStyle, choose: (decimal: DecimalSign | null) => void): TemplateResult {
   const { excels, chosen } = known;
   const choice = (value: DecimalSign | null, title: string): TemplateResult =>
@@ -257,14 +257,12 @@ function numbersField(known: KnownStyle, choose: (decimal: DecimalSign | null) =
       choose(value),
     );
   const asExcel =
-    excels === null
-      ? 'As most Excels: 1405.6'
-      : `As this Excel: ${excels.decimal === ',' ? '1405,6' : '1405.6'}`;
+    excels === null ? 'Usual: 1405.6' : `As this Excel: ${excels.decimal === ',' ? '1405,6' : '1405.6'}`;
   const style = styleInForce(known);
   return html`
     ${
       excels === null
-        ? html`<p>This Excel does not say how it writes numbers. Choose what its cells show.</p>`
+        ? html`<p>This Excel does not report how it writes numbers. Choose what its cells show.</p>`
         : html`<p>Messages and sheets write numbers as this Excel does.</p>`
     }
     <div role="radiogroup" aria-labelledby="numbers-title">

@@ -118,8 +118,8 @@ function done(
           ? nothing
           : html`
               <p>
-                ${withCount(besideTables.length, 'formula')} left alone: Excel would let a table grow that is
-                right above or beside it. Leave a row or column free between them, then repair again.
+                ${withCount(besideTables.length, 'formula')} left alone: Excel would extend the table that is
+                right above or beside. Leave a row or column free between them, then repair again.
               </p>
               ${cellList(
                 'Formulas beside a table',
@@ -154,7 +154,7 @@ function whyStill({ cell, why }: StillBroken): string {
     case 'notLoaded':
       return "This add-in's functions are not loaded. Close the workbook and open it again, then repair.";
     case 'other':
-      return 'Excel does not know another name in it, or a cell that it refers to.';
+      return 'Excel does not know another name or a reference in it.';
     default:
       return why satisfies never;
   }
@@ -168,7 +168,7 @@ const WHY_LEFT: Readonly<Record<Left['why'], string>> = {
   protected: 'The sheet is protected.',
   refersToGone: 'The formula refers to a sheet that is gone.',
   besideTable:
-    'The cell stands right under or beside a table, which Excel would let grow. Leave a row or column free between them, then undo again.',
+    'The cell is right below or beside a table, which Excel would extend. Leave a row or column free between them, then undo again.',
 };
 
 /** Undo freeze: a button for each list, and the outcome. */
@@ -236,7 +236,7 @@ function outcomeOf({ list, outcome }: UndoResult, actions: ShareActions, pane: G
                 })),
                 pane,
               )}
-              <p class="quiet">The sheet ${list.name} stays, because it holds the formulas of these cells.</p>
+              <p class="quiet">The sheet ${list.name} is kept: the formulas of these cells are on it.</p>
             `
       }
     </div>
