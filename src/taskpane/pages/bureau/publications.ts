@@ -121,6 +121,7 @@ export function createPublications(parts: BureauParts) {
         );
       if (months.size > 0) state.set({ published });
     },
+    isAsking: (): boolean => own.get().prepared !== null,
     view: () => publishingView(own.get(), actions),
   };
 }

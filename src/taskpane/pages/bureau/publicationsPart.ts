@@ -35,6 +35,8 @@ export function publicationsPart(parts: BureauParts) {
       else if (published.length > 0) state.set({ published: [] });
     },
     cellsChanged: (sheetId: string): void => loaded?.cellsChanged(sheetId),
+    /** Whether a publication waits for its confirmation, which is then the step's primary button. */
+    isAsking: (): boolean => loaded?.isAsking() ?? false,
     view: ({ inHand: { month } }: StateWithTables): TemplateResult => html`
       ${hintedButton({
         id: 'bureau-publish-month',

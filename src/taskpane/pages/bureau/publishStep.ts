@@ -20,7 +20,8 @@ import type { ListActions } from './publish';
 /** The new ratings of a run, and the published lists: all four at once, or one. */
 export function publishStep(state: StateWithTables, actions: BureauActions): TemplateResult {
   const { run } = state;
-  const look = run !== null && run.olderThan === null ? 'primary' : '';
+  const isFirst = run !== null && run.olderThan === null && !actions.publications.isAsking();
+  const look = isFirst ? 'primary' : '';
   return html`
     ${run === null ? nothing : newRatings(run)} ${actions.publications.view(state)}
     <div class="buttons">
