@@ -328,6 +328,8 @@ function poolSheet(evaluation: Evaluation): NewSheet {
   const newest = pool.at(-1);
   const waterfall = newest === undefined ? [] : [putWaterfall(page, newest, newest.month)];
   page.sheet.widen(0, 26);
+  // The sums are formulas, whose width no column is fitted to.
+  POOL_COLUMNS.forEach((_, at) => page.sheet.widen(at + 1, 12));
   return withCharts(page.sheet.finish('Pool', 1), [
     ...waterfall,
     {
