@@ -89,6 +89,7 @@ export const HELD_FLOWS: readonly OfficeFlow[] = [
   named("a section's crosstable"),
   named('the publication of a month'),
   named('the correction of a published month'),
+  named('the sheets of an evaluation'),
   named("a print's check"),
   named('Repair'),
   named("an event file's Append"),

@@ -18,13 +18,14 @@ export class HeldPane {
 
   constructor(readonly pane: BureauPane) {}
 
-  /** Lets what a flow does with the pane press its buttons so. */
+  /** Lets what a flow does with the pane press its buttons and choose in its lists so. */
   async whileHeld(act: (pane: BureauPane) => Promise<void>): Promise<void> {
     const { pane } = this;
-    const { click } = pane;
+    const { click, choose } = pane;
     pane.click = async (name, table) => this.press(name, await pane.find(name, table));
+    pane.choose = (field, value) => this.choose(field.replace('#', ''), value);
     await act(pane);
-    pane.click = click;
+    Object.assign(pane, { click, choose });
   }
 
   /** Chooses in a list by its id. */

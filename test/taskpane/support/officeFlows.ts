@@ -1,10 +1,13 @@
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { periodOf, sampleSheets, type TableSheet } from '../../../src/bureau';
+import type { MonthPackage } from '../../../src/publications/monthPackage';
 import type { Strictness } from '../../../workbench/excel';
 import { forAll, people, say, section, tablesWith, trfFile, type } from './arbiterFiles';
 import { BureauPane } from './bureauPane';
+import { packageFile } from './correctedMonth';
 import { chooseFiles, pick, textFile } from './files';
 import { provideBrowser } from './provideBrowser';
+import { madeChain } from '../../publications/support';
 import { sampleBureau } from '../../support/bureau';
 
 /** Something that a button does with the workbook, from where somebody has come to it. */
@@ -125,6 +128,8 @@ const BUREAU: readonly OfficeFlow[] = [
     },
     act: async (pane) => {
       await press('Use the changed tables')(pane);
+      if (pane.alert !== '') return;
+      await pane.choose('#correction-correctionDeadline', 'beforeListIsOut');
       if (pane.alert !== '') return;
       await type(pane, 'correct-reason', 'The result of round 1');
       await type(pane, 'correct-decided-by', 'Ratings Bureau');
@@ -263,6 +268,24 @@ const inShare = (
 const FREEZE = ['Count the formulas', 'Freeze'];
 const UNDO = 'Undo freeze of Freeze list';
 
+const RATING: readonly OfficeFlow[] = [
+  {
+    name: 'the sheets of an evaluation',
+    open: async (excel) => {
+      provideBrowser();
+      const pane = await BureauPane.open([], 'Check', excel);
+      await press('The rating')(pane);
+      await chooseFiles(pane, 'rating-files', [await packageFile(evaluated())]);
+      return pane;
+    },
+    act: press('Evaluate', 'Write the sheets'),
+  },
+];
+
+/** A published month, made once. */
+let made: MonthPackage | null = null;
+const evaluated = (): MonthPackage => (made ??= madeChain(1, 31)[0]!);
+
 export const SHARE: readonly OfficeFlow[] = [
   inShare('Freeze', FORMULAS, [], ...FREEZE),
   inShare('Undo freeze', FORMULAS, FREEZE, UNDO),
@@ -322,6 +345,7 @@ export const OFFICE_FLOWS: readonly OfficeFlow[] = [
   ...TOURNAMENT,
   ...BUREAU,
   ...CHECK,
+  ...RATING,
   ...SHARE,
   ...EVENT_FILES,
 ];
