@@ -7,6 +7,9 @@ const {
   layerSentence,
 } = require('./scripts/lib/layers.cjs');
 
+/** The pure folders that read or write zips. */
+const UNPACKING = ['events', 'publications'];
+
 const layerRule = ([layer, allowed]) => ({
   name: `${layer}-imports`,
   comment: layerSentence(layer),
@@ -38,15 +41,15 @@ module.exports = {
       name: 'pure-has-no-packages',
       comment: 'The pure folders depend on nothing outside the project.',
       severity: 'error',
-      from: { path: `^src/(${PURE.filter((layer) => layer !== 'events').join('|')})/` },
+      from: { path: `^src/(${PURE.filter((layer) => !UNPACKING.includes(layer)).join('|')})/` },
       to: { pathNot: '^src/' },
     },
     {
-      name: 'events-unpacks-with-fflate',
+      name: 'zips-with-fflate',
       comment:
-        'events needs one package, for the zip of a workbook file, and nothing else outside the project.',
+        'events and publications need one package, for the zips of workbook files and of months, and nothing else outside the project.',
       severity: 'error',
-      from: { path: '^src/events/' },
+      from: { path: `^src/(${UNPACKING.join('|')})/` },
       to: { pathNot: '^src/|(^|/)node_modules/fflate/' },
     },
     {

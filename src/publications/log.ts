@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate';
 import { type CellValue, cellValue } from '../cells/cellValue';
 import type { Cells } from '../cells/headers';
 import { readDate, serialOfDay } from '../cells/readDate';
@@ -125,7 +126,7 @@ export async function packageSums(
   const sumOf = async (paths: readonly string[]): Promise<string> => {
     const lines: string[] = [];
     for (const path of paths) lines.push(`${await hash(files[path] ?? new Uint8Array())} ${path}\n`);
-    return hash(new TextEncoder().encode(lines.join('')));
+    return hash(strToU8(lines.join('')));
   };
   return { inputSha256: await sumOf(INPUTS), listSha256: await sumOf(LISTS) };
 }

@@ -1,3 +1,5 @@
+import { strToU8 } from 'fflate';
+import { decodeText } from '../cells/decodeText';
 import type { LineProblem } from '../problems/files';
 import { csvSteps, writeCsv } from '../cells/csv';
 import {
@@ -202,11 +204,10 @@ export async function writePackage(
     [ANSWERS]: writeCsv([['Key'], ...answers.map((key) => [key])]),
     ...Object.fromEntries(RATING_TYPES.map((type) => [`${type}.csv`, lists[type]])),
   };
-  const encoder = new TextEncoder();
   const resources: Resource[] = [];
   const written: Record<string, Uint8Array> = {};
   for (const [path, content] of Object.entries(texts)) {
-    const bytes = encoder.encode(content);
+    const bytes = strToU8(content);
     written[path] = bytes;
     resources.push({
       name: path.replace('.csv', ''),
@@ -228,7 +229,7 @@ export async function writePackage(
     csaRatings: { month: periodName(period), kind, addIn, reason, decidedBy },
     resources,
   };
-  return { [DESCRIPTOR]: encoder.encode(`${JSON.stringify(descriptor, null, 2)}\n`), ...written };
+  return { [DESCRIPTOR]: strToU8(`${JSON.stringify(descriptor, null, 2)}\n`), ...written };
 }
 
 /**
@@ -243,14 +244,11 @@ export async function readPackage(source: string, files: PackageFiles, hash: Has
     const bytes = files[path];
     if (bytes !== undefined) hashes[path] = await hash(bytes);
   }
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   const textOf = (path: string): string | null => {
     const bytes = files[path];
-    try {
-      return bytes === undefined ? null : decoder.decode(bytes);
-    } catch {
-      return failure(source)(`${path} is not UTF-8.`);
-    }
+    if (bytes === undefined) return null;
+    const { text, encoding, damaged } = decodeText(bytes);
+    return encoding.startsWith('UTF-8') && damaged === 0 ? text : failure(source)(`${path} is not UTF-8.`);
   };
   return completed(openPackageSteps(source, (path) => hashes[path] ?? null, textOf));
 }

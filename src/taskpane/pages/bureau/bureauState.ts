@@ -86,6 +86,17 @@ export type Doing = 'run' | 'runOn' | 'forward';
  */
 export type FormerSheets = 'replace' | 'replaceEdits' | 'keep';
 
+/** A sheet that was written before for the same purpose, as it is now. */
+export interface FormerSheet {
+  readonly sheet: SheetRef;
+  /** Whether a cell is another one than when it was written, or nobody knows. */
+  readonly isEdited: boolean;
+  /** Which table of the next month it has; null for a sheet of results. */
+  readonly table: BureauTable | null;
+  /** How many cells are filled. */
+  readonly filled: number;
+}
+
 /** The question whether sheets are to be replaced. */
 export interface AskingAboutSheets {
   readonly doing: Doing;

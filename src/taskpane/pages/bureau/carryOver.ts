@@ -30,7 +30,7 @@ import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import { keptPackage } from '../../month/packages';
 import type { BureauParts } from './bureauParts';
-import type { FormerSheet } from './writeMonth';
+import type { FormerSheet } from './bureauState';
 
 /** A table of the next month that somebody has edited, and what becomes of it. */
 interface CarriedTable {

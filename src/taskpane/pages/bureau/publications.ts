@@ -53,18 +53,17 @@ import {
   type PublishedMonth,
   PUBLISHING,
 } from './publicationsState';
-import { publishingView } from './publishingView';
+import { type PublishingActions, publishingView } from './publishingView';
 import { requireUpToDate } from './run';
 
 export type Publications = ReturnType<typeof createPublications>;
-export type PublishingActions = Publications['actions'];
 
 /** The publications of the workbook's months: what was published, and the next one. Loaded when the first is looked for. */
 export function createPublications(parts: BureauParts) {
   const { pane, state, jobs, focus } = parts;
   const own = pane.slice(INITIAL_PUBLISHING);
   const compared = new Set<string>();
-  const actions = {
+  const actions: PublishingActions = {
     setReason: (reason: string) => own.set({ reason }),
     setDecidedBy: (decidedBy: string) => own.set({ decidedBy }),
     leave: () => {

@@ -4,7 +4,6 @@ import { decimals, withCount } from '../../../cells/numberText';
 import { periodTitle } from '../../../bureau';
 import { packageName } from '../../../publications/monthPackage';
 import { button, valueOf } from '../../kit/fields';
-import type { PublishingActions } from './publications';
 import {
   fits,
   MOST_KEPT_BYTES,
@@ -13,6 +12,14 @@ import {
   PUBLISHING,
   type PublishingState,
 } from './publicationsState';
+
+/** What can be done with a publication in sight. */
+export interface PublishingActions {
+  readonly setReason: (reason: string) => void;
+  readonly setDecidedBy: (decidedBy: string) => void;
+  readonly publish: () => Promise<void>;
+  readonly leave: () => void;
+}
 
 /** What will be published, before anything is written; afterwards what was. */
 export function publishingView(

@@ -24,21 +24,10 @@ import { loadCode } from '../../kit/loadCode';
 import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
 import type { BureauParts, BureauJob } from './bureauParts';
-import { type Doing, runPurpose } from './bureauState';
+import { type Doing, type FormerSheet, runPurpose } from './bureauState';
 import { carriedForward, type WrittenSheet } from './findTables';
 import { foundNotRated } from './foundProblems';
 import type { InHand } from './inHand';
-
-/** A sheet that was written before for the same purpose, as it is now. */
-export interface FormerSheet {
-  readonly sheet: SheetRef;
-  /** Whether a cell is another one than when it was written, or nobody knows. */
-  readonly isEdited: boolean;
-  /** Which table of the next month it has; null for a sheet of results. */
-  readonly table: BureauTable | null;
-  /** How many cells are filled. */
-  readonly filled: number;
-}
 
 /** The sheets that were written for some purposes and are still there. */
 export async function formerSheets(
