@@ -8,8 +8,11 @@ import { SectionPage } from '../section/sectionPage';
 import type { RatedSection } from '../section/sectionRules';
 import { REPORT_BEGINS } from '../section/sectionTitles';
 
-/** The lines above the tables: earlier versions had a line for each note, and did not name the edition. */
-export const REPORT_FORMS = ['now', 'earlier'] as const;
+/**
+ * How reports are and were written: by the rules of 2024 without performances, then also with a line above the tables for each note
+ * and without the edition.
+ */
+export const REPORT_FORMS = ['now', 'withoutPerformance', 'earlier'] as const;
 type ReportForm = (typeof REPORT_FORMS)[number];
 
 /**
@@ -18,7 +21,7 @@ type ReportForm = (typeof REPORT_FORMS)[number];
  * @param rated from `rateSection`; a section with an error among its problems has no players and should not be reported
  * @param documents the registry in which its document is looked up
  * @param style live CSA formulas, plain formulas that need no add-in, or values
- * @param form as it is written now; `earlier` is for recognizing the sheets of earlier versions
+ * @param form as it is written now; the others are for recognizing the sheets of earlier versions
  */
 export function sectionReport(
   rated: RatedSection,
@@ -26,12 +29,12 @@ export function sectionReport(
   documents: readonly SectionDocument[] = TOURNAMENT_DOCUMENTS,
   form: ReportForm = 'now',
 ): SheetModel {
-  const page = new SectionPage(rated, style);
+  const page = new SectionPage(rated, style, new Map(), form === 'now');
   const document = sectionDocument(rated.record.system, documents);
   const { title, edition } = document;
   page.line(REPORT_BEGINS + title, 'title');
-  page.circumstances(optionTexts(document.options, rated.values), form === 'now');
-  if (form === 'now') page.line(`${edition}.`);
+  page.circumstances(optionTexts(document.options, rated.values), form !== 'earlier');
+  if (form !== 'earlier') page.line(`${edition}.`);
   document.tables(page, rated);
   const sheet = page.sheet.finish(`${title} section`, 1);
   return { ...sheet, report: { kind: 'section', document: document.id, options: rated.values, style } };

@@ -11,10 +11,12 @@ import { type RatedSection, SUMMARY_TITLES, type SummaryRow } from './sectionRul
 
 /** A section's report while it is built: what was rated, and its sheet. */
 export class SectionPage extends ReportPage {
+  /** @param hasPerformance false = as earlier versions wrote a section by the rules of 2024, without its performances */
   constructor(
     readonly rated: RatedSection,
     style: ReportStyle,
     printed: PrintedFigures = new Map(),
+    readonly hasPerformance = true,
   ) {
     super(style, printed);
   }

@@ -201,6 +201,11 @@ const STEPS: Columns<Csa2024Row> = [
   }),
 ];
 
+/** As earlier versions had them. */
+const STEPS_WITHOUT_PERFORMANCE = STEPS.filter(
+  ({ title }) => !['Games', 'Average opponent', 'Performance'].includes(title),
+);
+
 /** A value of the section, to which formulas refer. */
 function value(title: string, part: Exclude<PlayerFigure, Followed>, format: string) {
   return column(title, (row: Csa2024Row) =>
@@ -239,7 +244,7 @@ const RULES = sectionRules<'csa2024', Csa2024SectionRecord>({
  * How the figures of 2024 come about; a game's expected score is a value, the rest follows the minutes. Of another document's record
  * there is nothing to put.
  */
-export function stepsOfCsa2024(page: ReportPage, record: SectionRecord): void {
+export function stepsOfCsa2024(page: ReportPage, record: SectionRecord, hasPerformance = true): void {
   if (!RULES.isOwn(record) || record.section === null) return;
   const { section, minutes } = record;
   const { rows, games, withoutColour } = section;
@@ -254,7 +259,7 @@ export function stepsOfCsa2024(page: ReportPage, record: SectionRecord): void {
   }
   page.list([column('Minutes', () => typed(minutes, MINUTES, WHOLE_FORMAT)), THE_WEIGHT], [section]);
   page.row += 1;
-  page.list(STEPS, rows);
+  page.list(hasPerformance ? STEPS : STEPS_WITHOUT_PERFORMANCE, rows);
 }
 
 /**
@@ -272,7 +277,10 @@ export const CSA2024_SECTION = sectionDocumentOf(RULES, {
   functions: CSA2024_FUNCTIONS,
   tables: (page, { record }) => {
     if (record.section === null) return;
-    finalTable(page, record.players.map(summaryOf), SECTION_ALONE, ({ number }) => ({
+    const { hasPerformance } = page;
+    const summary = record.players.map(summaryOf);
+    const shown = hasPerformance ? summary : summary.map((row) => ({ ...row, performance: null }));
+    finalTable(page, shown, SECTION_ALONE, ({ number }) => ({
       ratingUsed: playerKey(number, 'rating'),
       score: playerKey(number, 'score'),
       expected: playerKey(number, 'expected'),
@@ -281,7 +289,7 @@ export const CSA2024_SECTION = sectionDocumentOf(RULES, {
       newRating: playerKey(number, 'newRating'),
     }));
     crosstableBlock(page, 'Rating blank: unrated (56). K blank: from the rating (31)', ['k']);
-    stepsOfCsa2024(page, record);
+    stepsOfCsa2024(page, record, hasPerformance);
   },
   examples: [],
 });
