@@ -74,6 +74,37 @@ export function dateField({ id, label, day, hint, choose }: DateField): Template
   `;
 }
 
+/** A field for words. */
+interface TextField {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  /** Whether it has to be filled and is not. */
+  readonly isMissing?: boolean;
+  /** What to do then, below it. */
+  readonly wrong?: string;
+  readonly choose: (text: string) => void;
+}
+
+export function textField({ id, label, text, isMissing = false, wrong, choose }: TextField): TemplateResult {
+  const isExplained = isMissing && wrong !== undefined;
+  return html`
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <input
+        type="text"
+        id=${id}
+        autocomplete="off"
+        aria-invalid=${String(isMissing)}
+        aria-describedby=${isExplained ? `${id}-wrong` : nothing}
+        .value=${live(text)}
+        @change=${(event: Event) => choose(valueOf(event))}
+      />
+      ${isExplained ? html`<p class="wrong" id="${id}-wrong">${wrong}</p>` : nothing}
+    </div>
+  `;
+}
+
 /** One of several choices. */
 export function radio(
   {

@@ -18,7 +18,7 @@ import { CORRECTION_OPTIONS } from '../../../publications/options';
 import { OUTCOME_TITLES } from '../../../publications/report/correctionSheet';
 import { takenNew } from '../../../publications/seeds';
 import { tableFileName } from '../../../publications/tableFiles';
-import { button, dateField, hintedButton, radio, valueOf } from '../../kit/fields';
+import { button, dateField, hintedButton, radio, textField } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { clauseLinks, sheetLink, withClauseLinks } from '../../kit/links';
 import { interpretationsFold } from '../../kit/optionFields';
@@ -329,8 +329,8 @@ function decisionView(
         ),
       )}
     </fieldset>
-    ${textField('correct-reason', 'Reason', reason, isTried, (text) => decide({ reason: text }))}
-    ${textField('correct-decided-by', 'Decided by', decidedBy, isTried, (text) => decide({ decidedBy: text }))}
+    ${textField({ id: 'correct-reason', label: 'Reason', text: reason, isMissing: isTried && reason.trim() === '', choose: (text) => decide({ reason: text }) })}
+    ${textField({ id: 'correct-decided-by', label: 'Decided by', text: decidedBy, isMissing: isTried && decidedBy.trim() === '', choose: (text) => decide({ decidedBy: text }) })}
     ${dateField({
       id: 'correct-reported-on',
       label: 'Reported on',
@@ -338,7 +338,7 @@ function decisionView(
       choose: (day) => decide({ reportedOn: day }),
     })}
     ${inTime(decision, months)}
-    ${textField('correct-reported-by', 'Reported by', reportedBy, false, (text) => decide({ reportedBy: text }))}
+    ${textField({ id: 'correct-reported-by', label: 'Reported by', text: reportedBy, choose: (text) => decide({ reportedBy: text }) })}
     ${dateField({
       id: 'correct-notified-on',
       label: 'Notified on',
@@ -395,27 +395,4 @@ function inTime(
       ${name}: to be reported by ${formatCalendarDay(deadline)}${was} (${clauseLinks('63')})
     </p>`;
   });
-}
-
-function textField(
-  id: string,
-  label: string,
-  text: string,
-  isNeeded: boolean,
-  take: (text: string) => void,
-): TemplateResult {
-  const isWrong = isNeeded && text.trim() === '';
-  return html`
-    <div class="field">
-      <label for=${id}>${label}</label>
-      <input
-        type="text"
-        id=${id}
-        autocomplete="off"
-        aria-invalid=${isWrong}
-        .value=${text}
-        @change=${(event: Event) => take(valueOf(event))}
-      />
-    </div>
-  `;
 }

@@ -18,7 +18,7 @@ import {
   monthsNeeded,
 } from '../../../publications/makeList';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
-import { button, selectOptions, valueOf } from '../../kit/fields';
+import { button, selectOptions, textField, valueOf } from '../../kit/fields';
 import { giveFiles } from '../../kit/files';
 import { fold } from '../../kit/fold';
 import { withClauseLinks } from '../../kit/links';
@@ -219,18 +219,7 @@ function words(
   value: string | null,
   choose: (value: string | null) => void,
 ): TemplateResult {
-  return html`
-    <div class="field">
-      <label for=${id}>${label}</label>
-      <input
-        id=${id}
-        type="text"
-        autocomplete="off"
-        .value=${live(value ?? '')}
-        @change=${(event: Event) => choose(valueOf(event).trim() || null)}
-      />
-    </div>
-  `;
+  return textField({ id, label, text: value ?? '', choose: (text) => choose(text.trim() || null) });
 }
 
 function box(id: string, title: string, isOn: boolean, choose: (isOn: boolean) => void): TemplateResult {

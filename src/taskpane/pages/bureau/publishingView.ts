@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import { decimals, withCount } from '../../../cells/numberText';
 import { periodTitle } from '../../../bureau';
 import { packageName } from '../../../publications/monthPackage';
-import { button, valueOf } from '../../kit/fields';
+import { button, textField } from '../../kit/fields';
 import {
   fits,
   MOST_KEPT_BYTES,
@@ -38,6 +37,15 @@ function askingView(
 ): TemplateResult {
   const { made, lists, sections, playersChanged, interpretations } = prepared;
   const { period, version } = made.publication;
+  const neededField = (id: string, label: string, text: string, choose: (text: string) => void) =>
+    textField({
+      id,
+      label,
+      text,
+      isMissing: isTried && text.trim() === '',
+      wrong: 'A later version needs this (64).',
+      choose,
+    });
   return html`
     <section class="stack" aria-labelledby=${PUBLISHING}>
       <h3 id=${PUBLISHING} tabindex="-1">
@@ -57,8 +65,8 @@ function askingView(
         version === 1
           ? nothing
           : html`
-              ${textField('publish-reason', 'Reason', reason, isTried, actions.setReason)}
-              ${textField('publish-decided-by', 'Decided by', decidedBy, isTried, actions.setDecidedBy)}
+              ${neededField('publish-reason', 'Reason', reason, actions.setReason)}
+              ${neededField('publish-decided-by', 'Decided by', decidedBy, actions.setDecidedBy)}
             `
       }
       <div class="buttons">
@@ -80,29 +88,4 @@ function placeText(prepared: Prepared): string {
   if (fits(prepared))
     return `${name} (${megabytes(zip.length)}) is kept in this workbook and saved as a file. ${row}`;
   return `${name} has ${megabytes(zip.length)}, and this workbook has ${megabytes(prepared.keptBytes)} of packages: more than ${megabytes(MOST_KEPT_BYTES)} are too much for it. The package is saved as a file only. ${row}`;
-}
-
-function textField(
-  id: string,
-  label: string,
-  value: string,
-  isTried: boolean,
-  set: (value: string) => void,
-): TemplateResult {
-  const isMissing = isTried && value.trim() === '';
-  return html`
-    <div class="field">
-      <label for=${id}>${label}</label>
-      <input
-        type="text"
-        id=${id}
-        autocomplete="off"
-        aria-invalid=${String(isMissing)}
-        aria-describedby=${isMissing ? `${id}-wrong` : nothing}
-        .value=${live(value)}
-        @change=${(event: Event) => set(valueOf(event))}
-      />
-      ${isMissing ? html`<p class="wrong" id="${id}-wrong">A later version needs this (64).</p>` : nothing}
-    </div>
-  `;
 }
