@@ -85,6 +85,8 @@ const STATES: readonly (readonly [string, (pane: RatingsPane) => Promise<void>])
     'Player with the month of the example, and a message',
     async (pane) => {
       await pane.page('Home');
+      // Home still has the crosstable of before until it has looked at the workbook, and then all below it moves.
+      await pane.frame.locator('.next-step').waitFor({ state: 'detached' });
       await openAll(pane);
       await pane.insertExample();
     },
