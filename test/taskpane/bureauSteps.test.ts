@@ -127,6 +127,9 @@ describe('tables of the user’s own', () => {
     const pane = await BureauPane.open(ownSheets());
     await pane.click('Run and carry forward');
     const before = newRatings(pane);
+    await pane.openStep('Tables');
+    // Those of the next month are empty, and yet the ones to fill in.
+    expect(pane.button('Events 2024-04, 0 sections: go there')).toBeDefined();
     await pane.choose('bureau-month', '2024-03');
     await pane.openStep('Tables');
     expect(pane.button('My Players, 60 players: go there')).toBeDefined();

@@ -87,6 +87,25 @@ test('publishes: the package in the workbook and as a file, a row in the log, an
   expect(lineOf(again, 'publish')).toContain('March 2024: published on 2024/04/15');
 });
 
+test('carried forward, the run is still what is published, and the steps go on with the next month', async () => {
+  const pane = await BureauPane.open(smallSheets());
+  await pane.click('Check the tables');
+  await pane.click('Run and carry forward');
+  expect(lineOf(pane, 'publish')).toContain('Next. March 2024: 4 lists ready');
+  await pane.click(PUBLISH);
+  expect(pane.text).toContain('Publish March 2024?');
+  await pane.click('Publish');
+  expect(pane.alert).toBe('');
+  expect(lineOf(pane, 'publish')).toContain('Done. March 2024: published on');
+  await pane.click('Carry forward');
+  await pane.click('Replace them');
+  expect(document.activeElement?.id).toBe('bureau-month');
+  expect(pane.root.querySelector<HTMLSelectElement>('#bureau-month')?.value).toBe('2024-04');
+  expect(lineOf(pane, 'files')).toContain('Next. April 2024: none waiting');
+  expect(pane.button('Read this sheet')).toBeDefined();
+  expect(lineOf(pane, 'check')).not.toContain('April 2024: no problems');
+});
+
 test('the package has the bytes that the command line gives for the same tables', async () => {
   await published();
   const folder = mkdtempSync(join(tmpdir(), 'csa-ratings-pane-'));

@@ -8,6 +8,7 @@ import {
   type ListFormat,
   type Loss,
   periodName,
+  periodOf,
   type RatingPeriod,
   type ReadingCounts,
 } from '../../../bureau';
@@ -128,6 +129,12 @@ export interface BureauRun extends CalculatedMonth {
   readonly time: string;
   /** The sheet of the table that was changed first since then; null = none was. */
   readonly olderThan: string | null;
+}
+
+/** The month whose results are published and carried forward: the one that was run, else the one in hand. */
+export function resultPeriod({ run, inHand }: BureauState): RatingPeriod | null {
+  const month = inHand?.month ?? null;
+  return run?.reading.period ?? (month === null ? null : periodOf(month));
 }
 
 /** All that the page Bureau has of its own. */

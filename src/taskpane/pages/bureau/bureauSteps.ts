@@ -1,9 +1,24 @@
 import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withCount } from '../../../cells/numberText';
-import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { BUREAU_TABLES, bureauTables, nextPeriod, periodOf, periodTitle, TABLES } from '../../../bureau';
+import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
+import {
+  BUREAU_TABLES,
+  bureauTables,
+  nextPeriod,
+  periodOf,
+  periodTitle,
+  type RatingPeriod,
+  TABLES,
+} from '../../../bureau';
 import type { StepState } from '../../kit/fold';
-import { type BureauState, type BureauStep, openOf, runPurpose, type StateWithTables } from './bureauState';
+import {
+  type BureauState,
+  type BureauStep,
+  openOf,
+  resultPeriod,
+  runPurpose,
+  type StateWithTables,
+} from './bureauState';
 import { missingTables, unclearTables } from './inHand';
 import type { PublishedMonth } from './publicationsState';
 
@@ -18,8 +33,8 @@ interface StepLine {
 export interface FilesSummary {
   /** Files with a section that is not in the tables yet. */
   readonly waiting: number;
-  /** Whether sections were appended since the pane was opened. */
-  readonly hasAppended: boolean;
+  /** The months that sections were appended to last, since the pane was opened. */
+  readonly appendedTo: readonly RatingPeriod[];
 }
 
 /** The step that opens by itself: the first that something waits in, else the first that is not done. */
@@ -34,9 +49,12 @@ export function nextStep(
   if (checked !== null && isBlocked(state, confirmed)) return 'check';
   if (waiting > 0) return 'files';
   if (run !== null && run.olderThan !== null) return 'run';
-  if (run !== null) return publishedMonth(state)?.changes === null ? 'nextMonth' : 'publish';
+  const isPublished = publishedMonth(state)?.changes === null;
+  // A run of the month before is still shown: once it is published, the month in hand is next.
+  const isOfThisMonth = run?.reading.period.first === inHand.month;
+  if (run !== null && (isOfThisMonth || !isPublished)) return isPublished ? 'nextMonth' : 'publish';
   // Until the month is checked or run, files may still come in.
-  return checked !== null || wasRunBefore(state) ? 'run' : 'files';
+  return checked?.period.first === inHand.month || wasRunBefore(state) ? 'run' : 'files';
 }
 
 /** Whether sheets of an earlier run of the month are there. */
@@ -56,15 +74,15 @@ export function stepLines(
   confirmed: ReadonlySet<string>,
   files: FilesSummary,
 ): Readonly<Record<BureauStep, StepLine>> {
-  const { inHand, run } = state;
+  const { checked, inHand } = state;
   const month = inHand.month === null ? 'No month' : periodTitle(periodOf(inHand.month));
-  const period = run?.reading.period ?? (inHand.month === null ? null : periodOf(inHand.month));
+  const period = resultPeriod(state);
   const ofRun = period === null ? month : periodTitle(period);
   const next = nextStep(state, confirmed, files);
   const lines: Readonly<Record<BureauStep, readonly [StepState, string, string]>> = {
     tables: [...tablesLine(state), month],
-    files: [...filesLine(files), month],
-    check: [...checkLine(state, confirmed), month],
+    files: [...filesLine(files, inHand.month), month],
+    check: [...checkLine(state, confirmed), checked === null ? month : periodTitle(checked.period)],
     run: [...runLine(state), ofRun],
     publish: [...publishLine(state), ofRun],
     nextMonth: [...nextMonthLine(state), period === null ? 'No month' : periodTitle(nextPeriod(period))],
@@ -96,9 +114,9 @@ function tablesLine({ inHand }: StateWithTables): Words {
   return ['done', `${BUREAU_TABLES.length} tables, ${players}`];
 }
 
-function filesLine({ waiting, hasAppended }: FilesSummary): Words {
+function filesLine({ waiting, appendedTo }: FilesSummary, month: CalendarDay | null): Words {
   if (waiting > 0) return ['next', `${withCount(waiting, 'file')} waiting`];
-  return hasAppended ? ['done', 'appended'] : ['later', 'none waiting'];
+  return appendedTo.some(({ first }) => first === month) ? ['done', 'appended'] : ['later', 'none waiting'];
 }
 
 function checkLine({ checked }: BureauState, confirmed: ReadonlySet<string>): Words {
@@ -127,9 +145,9 @@ function runLine(state: StateWithTables): Words {
 }
 
 /** The publication of the month that was run, or else is in hand. */
-function publishedMonth({ run, inHand, published }: StateWithTables): PublishedMonth | undefined {
-  const month = run?.reading.period.first ?? inHand.month;
-  return published.find(({ period }) => period.first === month);
+function publishedMonth(state: StateWithTables): PublishedMonth | undefined {
+  const month = resultPeriod(state)?.first;
+  return state.published.find(({ period }) => period.first === month);
 }
 
 function publishLine(state: StateWithTables): Words {
@@ -145,9 +163,10 @@ function publishLine(state: StateWithTables): Words {
   return run.olderThan === null ? ['later', '4 lists ready'] : ['later', 'run the month again first'];
 }
 
-function nextMonthLine({ run, inHand, found }: StateWithTables): Words {
-  const month = run?.reading.period ?? (inHand.month === null ? null : periodOf(inHand.month));
+function nextMonthLine(state: StateWithTables): Words {
+  const month = resultPeriod(state);
   const next = month === null ? null : nextPeriod(month).first;
-  const isBegun = next !== null && bureauTables(found?.tables ?? []).some((table) => table.month === next);
+  const isBegun =
+    next !== null && bureauTables(state.found?.tables ?? []).some((table) => table.month === next);
   return isBegun ? ['done', 'begun'] : ['later', 'not begun'];
 }

@@ -7,7 +7,13 @@ import { info } from '../../kit/info';
 import { progressBar } from '../../kit/jobs';
 import type { BureauActions } from './bureauActions';
 import { nextStep, stepLines } from './bureauSteps';
-import { BUREAU_STEPS, type BureauState, type BureauStep, type StateWithTables } from './bureauState';
+import {
+  BUREAU_STEPS,
+  type BureauState,
+  type BureauStep,
+  resultPeriod,
+  type StateWithTables,
+} from './bureauState';
 import { blockedMonth } from './check';
 import { checkStep } from './checkStep';
 import { hasTables, type InHand, type MonthOffer, monthName } from './inHand';
@@ -187,8 +193,8 @@ function wrongMonth(month: InHand['month'], unknownMonth: string | null): string
 }
 
 /** The tables with which the next month begins. */
-function nextMonthStep({ run, inHand }: StateWithTables, actions: BureauActions): TemplateResult {
-  const period = run?.reading.period ?? (inHand.month === null ? null : periodOf(inHand.month));
+function nextMonthStep(state: StateWithTables, actions: BureauActions): TemplateResult {
+  const period = resultPeriod(state);
   const tables =
     period === null
       ? 'The tables of the next month'

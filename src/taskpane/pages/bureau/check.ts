@@ -10,6 +10,7 @@ import {
   firstOfMonth,
   gamesAndPlayers,
   periodOf,
+  type RatingPeriod,
   readBureau,
   usedPlaces,
 } from '../../../bureau';
@@ -44,18 +45,23 @@ interface CheckedMonth {
 /**
  * Reads the tables as they are now and shows what is wrong with them; writes nothing.
  *
+ * @param of the month; null = the one in hand
  * @throws StoppedError where a table or the month has to be chosen first
  */
-export async function checkMonth(parts: BureauParts, job: Job): Promise<CheckedMonth> {
+export async function checkMonth(
+  parts: BureauParts,
+  job: Job,
+  of: RatingPeriod | null = null,
+): Promise<CheckedMonth> {
   parts.state.set({ checked: null, question: 0 });
-  const month = await readMonth(parts, job);
+  const month = await readMonth(parts, job, of);
   parts.state.set({ checked: month.checked });
   return month;
 }
 
-async function readMonth(parts: BureauParts, job: Job): Promise<CheckedMonth> {
+async function readMonth(parts: BureauParts, job: Job, of: RatingPeriod | null): Promise<CheckedMonth> {
   const { pane, bureau, tables } = parts;
-  const { found, inHand } = await tables.find();
+  const { found, inHand } = await tables.find(of);
   const unclear = unclearText(inHand);
   if (unclear !== null) throw new StoppedError(unclear);
   const sources = BUREAU_TABLES.map((table) => {
@@ -136,10 +142,16 @@ export interface ReadyMonth {
  * Reads and checks the tables as they are now.
  *
  * @param doing what goes on when the last open question is answered; null = nothing
+ * @param of the month; null = the one in hand
  * @throws StoppedError where an error blocks the run, or a question is open
  */
-export async function readReady(parts: BureauParts, doing: Doing | null, job: Job): Promise<ReadyMonth> {
-  const { cells, reading, checked, inHand } = await checkMonth(parts, job);
+export async function readReady(
+  parts: BureauParts,
+  doing: Doing | null,
+  job: Job,
+  of: RatingPeriod | null = null,
+): Promise<ReadyMonth> {
+  const { cells, reading, checked, inHand } = await checkMonth(parts, job, of);
   const open = openOf(checked, parts.confirmations.keys());
   if (open.length > 0) parts.state.set({ pending: doing });
   if (reading.input === null)

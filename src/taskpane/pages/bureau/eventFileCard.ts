@@ -127,10 +127,7 @@ function penaltiesView(
   };
   return html`
     <details>
-      <summary tabindex="0">
-        Without notice? ${withCount(penalties.length, 'player')} ${penalties.length === 1 ? 'was' : 'were'}
-        away
-      </summary>
+      <summary tabindex="0">Possible no-shows: ${withCount(penalties.length, 'player')}</summary>
       <fieldset class="field">
         <legend>Tick those who did not inform the arbiter</legend>
         ${penalties.map(

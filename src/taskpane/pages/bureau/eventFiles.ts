@@ -292,6 +292,6 @@ export function createEventFiles(parts: BureauParts, actions: WayOn): EventFiles
     takeFiles: own.takeFiles,
     takeSheet: own.takeSheet,
     view: () => eventFilesView(state.get(), own),
-    summary: () => ({ waiting: state.get().files.length, hasAppended: state.get().appended !== null }),
+    summary: () => ({ waiting: state.get().files.length, appendedTo: state.get().appended?.periods ?? [] }),
   };
 }

@@ -30,7 +30,7 @@ export function eventFilesPart(parts: BureauParts, actions: WayOn) {
     take('Reading the sheet…', 'event-sheet', (it, job) => it.takeSheet(job));
   return {
     view: () => view(takeFiles, takeSheet, loaded),
-    summary: (): FilesSummary => loaded?.summary() ?? { waiting: 0, hasAppended: false },
+    summary: (): FilesSummary => loaded?.summary() ?? { waiting: 0, appendedTo: [] },
   };
 }
 

@@ -119,7 +119,7 @@ type Named = readonly BureauTableRef<TableWithHeader>[];
 
 /**
  * The tables of a month: for each the one that the user picked; else one with the month or none in its name; else the only
- * one of the workbook with its headers. One that is empty gives way to one that has rows.
+ * one of the workbook with its headers. One that is empty and has no month in its name gives way to one that has rows.
  */
 function sourcesFor(
   found: FoundTables,
@@ -130,7 +130,7 @@ function sourcesFor(
   const picks = picksFor(choices, month === null ? null : monthName(month));
   const byName = chosenTables(named, month, {});
   const source = (table: BureauTable): SourceWithHeader | null =>
-    picked(found, table, picks[table]) ?? unpicked(found, named, table, byName[table]);
+    picked(found, table, picks[table]) ?? unpicked(found, named, table, byName[table], month);
   return {
     players: source('players'),
     events: source('events'),
@@ -146,10 +146,13 @@ function unpicked(
   named: Named,
   table: BureauTable,
   byName: SourceWithHeader | null,
+  month: CalendarDay | null,
 ): SourceWithHeader | null {
   const own = ownTables(found, named, table);
   const filled = own.filter((one) => !found.empty.has(one));
-  if (byName !== null && (filled.length === 0 || !found.empty.has(byName))) return byName;
+  // Events and games of a month that was carried forward are filled in there, not in the table of the month before.
+  const isOfMonth = month !== null && named.some((one) => one.ref === byName && one.month === month);
+  if (byName !== null && (isOfMonth || filled.length === 0 || !found.empty.has(byName))) return byName;
   return filled.length > 0 ? onlyOne(filled) : onlyOne(own);
 }
 

@@ -42,7 +42,7 @@ import { VERSION } from '../../kit/version';
 import { keptPackage } from '../../month/packages';
 import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
-import type { BureauState } from './bureauState';
+import { type BureauState, resultPeriod } from './bureauState';
 import { readReady } from './check';
 import { ownChanges } from './publicationChanges';
 import {
@@ -194,7 +194,7 @@ function publishedMonths(
  */
 async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
   const { pane, state, confirmations } = parts;
-  const { cells, reading, inHand } = await readReady(parts, null, job);
+  const { cells, reading, inHand } = await readReady(parts, null, job, resultPeriod(state.get()));
   const { period } = reading;
   const { rows } = await readPublicationLog(job.signal);
   const kept = await listPackages();

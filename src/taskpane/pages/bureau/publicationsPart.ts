@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { namedTable } from '../../../excel/bureau/findTables';
-import { periodOf, periodTitle } from '../../../bureau';
+import { periodTitle } from '../../../bureau';
 import { hintedButton } from '../../kit/fields';
 import { loadCode } from '../../kit/loadCode';
 import type { BureauParts } from './bureauParts';
-import type { StateWithTables } from './bureauState';
+import { resultPeriod, type StateWithTables } from './bureauState';
 import type { Publications } from './publications';
 
 /** The log of publications, by the name of its table. */
@@ -37,14 +37,17 @@ export function publicationsPart(parts: BureauParts) {
     cellsChanged: (sheetId: string): void => loaded?.cellsChanged(sheetId),
     /** Whether a publication waits for its confirmation, which is then the step's primary button. */
     isAsking: (): boolean => loaded?.isAsking() ?? false,
-    view: ({ inHand: { month } }: StateWithTables): TemplateResult => html`
-      ${hintedButton({
-        id: 'bureau-publish-month',
-        title: month === null ? 'Publish the month' : `Publish ${periodTitle(periodOf(month))}…`,
-        hint: 'Shows first what will be published. The tables, interpretations and lists go into a package that stays as it is, and the log gets a row.',
-        act: prepare,
-      })}
-      ${loaded?.view() ?? nothing}
-    `,
+    view: (shown: StateWithTables): TemplateResult => {
+      const period = resultPeriod(shown);
+      return html`
+        ${hintedButton({
+          id: 'bureau-publish-month',
+          title: period === null ? 'Publish the month' : `Publish ${periodTitle(period)}…`,
+          hint: 'Shows first what will be published. The tables, interpretations and lists go into a package that stays as it is, and the log gets a row.',
+          act: prepare,
+        })}
+        ${loaded?.view() ?? nothing}
+      `;
+    },
   };
 }

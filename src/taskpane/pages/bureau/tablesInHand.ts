@@ -8,6 +8,7 @@ import {
   bureauTables,
   periodName,
   periodOf,
+  type RatingPeriod,
 } from '../../../bureau';
 import { type Box, boxAddress, cellAddress } from '../../../figures/address';
 import type { Interpretations } from '../../../documents/csa2024/readings';
@@ -34,8 +35,14 @@ export class TablesInHand {
     private readonly state: Slice<BureauState>,
   ) {}
 
-  /** Looks anew for the tables of the workbook; returns what it found, which the page then shows. */
-  async find(): Promise<{ readonly found: FoundTables; readonly inHand: InHand }> {
+  /**
+   * Looks anew for the tables of the workbook, and the page shows what it found.
+   *
+   * @param of the month whose tables are returned; null = the one in hand
+   */
+  async find(
+    of: RatingPeriod | null = null,
+  ): Promise<{ readonly found: FoundTables; readonly inHand: InHand }> {
     const { pane, state } = this;
     if (!this.isLoaded) {
       const saved = await pane.workbook.loadChoices('bureau').catch(() => null);
@@ -47,7 +54,8 @@ export class TablesInHand {
     const { choices } = state.get();
     const now = { found, inHand: inHandOf(found, choices, pane.today()) };
     state.set(now);
-    return now;
+    if (of === null || of.first === now.inHand.month) return now;
+    return { found, inHand: inHandOf(found, withMonth(choices, periodName(of)), pane.today()) };
   }
 
   /** Takes over choices and saves them; where the workbook refuses them they hold while the pane is open. */

@@ -238,6 +238,7 @@ export async function carryForward(
   const sheets = next.tables.map(withoutCharts);
   const refs = await parts.bureau.writeSheets(sheets, job.reportRows('Writing'), job.signal, next.replaced);
   await rememberNext(parts, calculated, next.results, refs, job);
+  job.endAt('bureau-month', null);
   return chooseNext(parts, calculated, next);
 }
 
@@ -248,7 +249,9 @@ async function chooseNext(
   written: NextTables,
 ): Promise<string> {
   const next = nextPeriod(reading.period);
-  tables.choose(carriedForward(state.get().choices, periodName(reading.period), periodName(next)));
+  const choices = carriedForward(state.get().choices, periodName(reading.period), periodName(next));
+  // The tables of the next month are not checked yet.
+  tables.choose(choices, { checked: null });
   const besides = await tables.findWritten();
   const on = withCount(written.tables.length, 'new sheet');
   const names = written.left.map((name) => `"${name}"`).join(', ');
