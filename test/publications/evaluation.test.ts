@@ -1,16 +1,18 @@
 import { RATING_TYPES } from '../../src/engine/csa2024';
 import { cellValue } from '../../src/cells/cellValue';
 import { readYear } from '../../src/cells/readDate';
-import { FEWEST_GAMES, poolMonth, ratingsAtEnd } from '../../src/engine/evidence';
+import { FEWEST_GAMES, poolMonth, ratedGames, ratingsAtEnd } from '../../src/engine/evidence';
 import { yearOf } from '../../src/engine/kit/calendarDay';
 import { isProblem } from '../../src/engine/kit/problem';
+import { periodName } from '../../src/bureau';
+import { SeededNumbers } from '../../src/bureau/sample/samplePlayers';
 import { completed } from '../../src/engine/kit/progress';
 import { MONTH_OPTIONS } from '../../src/documents/csa2024/options';
 import { type Level, LEVELS } from '../../src/publications/contenders';
 import { type Evaluation, evaluateSteps } from '../../src/publications/evaluation';
 import type { MonthPackage } from '../../src/publications/monthPackage';
 import { fullSize } from '../support/fullSize';
-import { FIRST, madeChain, madeMonth, monthOf, published } from './support';
+import { FIRST, madeChain, madeMonth, monthOf, nextOf, published } from './support';
 
 const chain = madeChain(6, 31);
 
@@ -20,14 +22,29 @@ function evaluated(packages: readonly MonthPackage[], level: Level, testMonths =
   return outcome;
 }
 
-/** A package with the result of every game turned round. */
-function turnedRound(source: MonthPackage): MonthPackage {
-  const results = { '1-0': '0-1', '0-1': '1-0' } as const;
-  const games = source.files.games.replace(
-    /,(1-0|0-1),/g,
-    (_, result: keyof typeof results) => `,${results[result]},`,
-  );
-  return { ...source, files: { ...source.files, games } };
+/** A table of games with another result in every played game. */
+function withOtherResults(games: string, random: SeededNumbers): string {
+  return games.replace(PLAYED, (result) => random.pick(RESULTS.filter((other) => other !== result)));
+}
+/** The same with every played game forfeited by both: nothing is rated. */
+const forfeited = (games: string): string => games.replace(PLAYED, '-/-');
+
+const RESULTS = ['1-0', '½-½', '0-1'];
+const PLAYED = /(?<=,)(1-0|½-½|0-1)(?=,)/g;
+
+/** Months whose first ones are these, and whose later ones are played otherwise: their tables follow from it. */
+function playedOtherwise(
+  months: readonly MonthPackage[],
+  kept: number,
+  gamesOf: (games: string) => string,
+): MonthPackage[] {
+  const others = months.slice(0, kept);
+  for (const { files, publication } of months.slice(kept)) {
+    const games = gamesOf(files.games);
+    expect(games).not.toBe(files.games);
+    others.push(published({ ...nextOf(others.at(-1)!), events: files.events, games }, publication.period));
+  }
+  return others;
 }
 
 const PARTS = ['games', 'lift', 'cap', 'floor', 'penalties', 'newPlayers', 'gone', 'byHand'] as const;
@@ -67,15 +84,81 @@ test('the pool of a chain has no points by hand and nobody gone', () => {
   }
 });
 
-test.each(LEVELS)('results of a later month change no figure of an earlier one: %s', (level) => {
-  const [last] = chain.slice(-1) as [MonthPackage];
-  const future = [...chain.slice(0, -1), turnedRound(last)];
-  const [as, other] = [evaluated(chain, level), evaluated(future, level)];
-  expect(other.pool.slice(0, -1)).toEqual(as.pool.slice(0, -1));
-  expect(other.systems).not.toEqual(as.systems);
-  // What was expected of the last month is the same; only its results are others.
-  const expected = ({ systems }: Evaluation) => systems.map(({ bins }) => bins.map((bin) => bin.expected));
-  expect(expected(other)).toEqual(expected(as));
+const LATER = fullSize(5, 1);
+const REPLAYED_MONTHS = 6;
+
+// The columns: months, the fewest that the level needs, and the step from one tested month to the next.
+describe.each([
+  ['curves', fullSize(14, 8), 1, 1],
+  ['replay', 8, REPLAYED_MONTHS, fullSize(1, 3)],
+  ['parameters', 8, REPLAYED_MONTHS, fullSize(1, 6)],
+] as const)(`every result after a month is changed, by ${LATER} seeds: %s`, (level, length, needed, step) => {
+  const long = madeChain(length, 53);
+  const mostTested = length - (level === 'curves' ? 0 : 2);
+  const counts = Array.from({ length: length - 1 }, (_, at) => at + 1).filter((kept) => kept % step === 0);
+  const known = new Map<number, Evaluation>();
+  const evaluatedLong = (tested: number): Evaluation => {
+    const evaluation = known.get(tested) ?? evaluated(long, level, tested);
+    known.set(tested, evaluation);
+    return evaluation;
+  };
+
+  test.each(counts)('no figure of the %i months up to it changes', (kept) => {
+    const periods = long.slice(0, kept).map(({ publication }) => periodName(publication.period));
+    const isKept = ({ month }: { readonly month: string }): boolean => periods.includes(month);
+    const byMonth = ({ pool, levels, drift, unusual }: Evaluation) =>
+      [pool, levels, drift, unusual].map((all: readonly { readonly month: string }[]) => all.filter(isKept));
+    const chosenOn = ({ systems }: Evaluation) => systems.map(({ earlierDeviance }) => earlierDeviance);
+    // The month after it is predicted by what was known before it: only its results are others.
+    const predicted = (months: readonly MonthPackage[]) =>
+      evaluated(months.slice(0, kept + 1), level).systems.map(({ n, bins }) => [
+        n,
+        bins.map(({ expected }) => expected),
+      ]);
+    for (let seed = 1; seed <= LATER; seed += 1) {
+      const random = new SeededNumbers(100 * seed + kept);
+      const others = playedOtherwise(long, kept, (games) => withOtherResults(games, random));
+      const all = evaluated(others, level, mostTested);
+      expect(all.systems).not.toEqual(evaluatedLong(mostTested).systems);
+      expect(byMonth(all)).toEqual(byMonth(evaluatedLong(mostTested)));
+      const later = length - kept;
+      if (later <= mostTested) {
+        expect(chosenOn(evaluated(others, level, later))).toEqual(chosenOn(evaluatedLong(later)));
+      }
+      if (kept + 1 >= needed) expect(predicted(others)).toEqual(predicted(long));
+    }
+  });
+
+  // Predictions, calibration, comparisons and groups are of all months tested on together.
+  test.each(counts.filter((kept) => kept >= needed))(
+    'with nothing rated after them, the %i months up to it have the figures they have alone',
+    (kept) => {
+      const { pool, levels, months, testMonths, ...figures } = evaluated(
+        playedOtherwise(long, kept, forfeited),
+        level,
+        mostTested,
+      );
+      const alone = evaluated(long.slice(0, kept), level, kept - (length - mostTested));
+      expect(alone).toMatchObject(figures);
+      const [poolOfKept, levelsOfKept] = [pool.slice(0, kept), levels.slice(0, kept)];
+      expect(alone).toMatchObject({ pool: poolOfKept, levels: levelsOfKept });
+      const later = kept - length;
+      expect(alone).toMatchObject({ months: months.slice(0, later), testMonths: testMonths.slice(0, later) });
+    },
+  );
+});
+
+test('skill is measured against White’s mean score in the months before those tested on', () => {
+  const scores = chain.map((one) => {
+    const { input, options } = monthOf(one).month;
+    return [...ratedGames(input, options, 'main').score];
+  });
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, one) => sum + one, 0) / values.length;
+  const earlier = mean(scores.slice(0, -2).flat());
+  const unskilled = mean(scores.slice(-2).flatMap((all) => all.map((score) => (score - earlier) ** 2)));
+  const [system] = evaluated(chain, 'curves', 2).systems;
+  expect(system!.skill).toBeCloseTo(1 - system!.brier / unskilled, 12);
 });
 
 test('a replay of 2024 gives the ratings of the chain', () => {
