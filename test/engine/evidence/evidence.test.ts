@@ -18,6 +18,7 @@ import {
   tQuantile,
   tTwoSided,
   unusualScores,
+  type Verdict,
 } from '../../../src/engine/evidence';
 import { winExpectancy } from '../../../src/engine/rhp';
 import { SeededNumbers } from '../../../src/bureau/sample/samplePlayers';
@@ -133,16 +134,36 @@ test(`where 2024 is the truth, its slope of 1 is in the interval in about 95 of 
   expect(inside).toBeLessThanOrEqual(0.95 * SEEDS + room);
 });
 
+const WINNERS = FULL_SIZE ? 20 : 1;
 test.each([
   ['csa2024', expectedScoreWhite],
   ['rhp', winExpectancy],
-] as const)('where %s is the truth it predicts better than all others', (system, truth) => {
-  const games = federationGames({ seed: 7, sections: 500, games: 80, truth });
-  const all = CURVES.map((curve) => ({ system: curve, expected: expectations(games, curve) }));
-  for (const { first, second, verdict } of comparisons(games, all)) {
-    if (first === system) expect([second, verdict]).toEqual([second, 'firstPredictsBetter']);
-    if (second === system) expect([first, verdict]).toEqual([first, 'secondPredictsBetter']);
-  }
+] as const)(
+  `where %s is the truth it predicts better than all others, by ${WINNERS} seeds`,
+  (system, truth) => {
+    for (let seed = 7; seed < 7 + WINNERS; seed += 1) {
+      const games = federationGames({ seed, sections: 500, games: 80, truth });
+      const all = CURVES.map((curve) => ({ system: curve, expected: expectations(games, curve) }));
+      for (const { first, second, verdict } of comparisons(games, all)) {
+        if (first === system) expect([seed, second, verdict]).toEqual([seed, second, 'firstPredictsBetter']);
+        if (second === system) expect([seed, first, verdict]).toEqual([seed, first, 'secondPredictsBetter']);
+      }
+    }
+  },
+);
+
+test(`games between equals: 2,000 cannot tell curves 0.03 apart, 8,000 can, by ${SEEDS} seeds`, () => {
+  const shareOf = (verdict: Verdict, sections: number): number => {
+    const found = seeds.filter((seed) => {
+      const games = federationGames({ seed, sections, games: 10, truth: () => 0.5 });
+      const pair = [0.5, 0.53].map((e) => ({ system: String(e), expected: games.score.map(() => e) }));
+      return comparisons(games, pair)[0]!.verdict === verdict;
+    });
+    return found.length / SEEDS;
+  };
+  expect(shareOf('cannotBeToldApart', 200)).toBeGreaterThan(0.5);
+  expect(shareOf('firstPredictsBetter', 800)).toBeGreaterThan(0.8);
+  expect(shareOf('secondPredictsBetter', 800)).toBe(0);
 });
 
 test(`where no system is better, at most 5 of 100 of ${SEEDS} seeds have a verdict`, () => {
@@ -158,16 +179,19 @@ test(`where no system is better, at most 5 of 100 of ${SEEDS} seeds have a verdi
   expect(wrong).toBeLessThanOrEqual(0.05 * SEEDS + 3 * Math.sqrt(0.05 * 0.95 * SEEDS));
 });
 
-test('juniors who are 80 points stronger than their ratings are found: between 60 and 100', () => {
+const JUNIORS = FULL_SIZE ? 100 : 5;
+test(`juniors 80 points stronger than their ratings are found between 60 and 100 by ${JUNIORS} seeds`, () => {
   const truth = expectedScoreWhite;
-  const games = federationGames({ seed: 3, sections: 400, games: 50, truth, juniorsAbove: 80 });
-  const groups = groupResiduals(games, expectations(games, 'csa2024'), 'age', (player) =>
-    isJunior(player) ? 'juniors' : 'adults',
-  );
-  const juniors = groups.find(({ group }) => group === 'juniors')!;
-  expect(juniors.points).toBeGreaterThan(60);
-  expect(juniors.points).toBeLessThan(100);
-  expect(juniors.interval![0]).toBeGreaterThan(0);
+  for (let seed = 1; seed <= JUNIORS; seed += 1) {
+    const games = federationGames({ seed, sections: 400, games: 50, truth, juniorsAbove: 80 });
+    const groups = groupResiduals(games, expectations(games, 'csa2024'), 'age', (player) =>
+      isJunior(player) ? 'juniors' : 'adults',
+    );
+    const juniors = groups.find(({ group }) => group === 'juniors')!;
+    expect(juniors.points).toBeGreaterThan(60);
+    expect(juniors.points).toBeLessThan(100);
+    expect(juniors.interval![0]).toBeGreaterThan(0);
+  }
 });
 
 test('a group with fewer than 200 games is not shown, and two systems of too few sections have no verdict', () => {
