@@ -8,7 +8,7 @@ import { periodName } from '../../src/bureau';
 import { SeededNumbers } from '../../src/bureau/sample/samplePlayers';
 import { completed } from '../../src/engine/kit/progress';
 import { MONTH_OPTIONS } from '../../src/documents/csa2024/options';
-import { type Level, LEVELS } from '../../src/publications/contenders';
+import type { Level } from '../../src/publications/contenders';
 import { type Evaluation, evaluateSteps } from '../../src/publications/evaluation';
 import type { MonthPackage } from '../../src/publications/monthPackage';
 import { fullSize } from '../support/fullSize';
