@@ -63,7 +63,7 @@ function isRule(line: string): boolean {
 }
 
 const NOT_COMPUTABLE = /^not computable, because .{10,}$/;
-const REFERENCE = /^`([\w./]+\.ts)`: (`\w+`(?:, `\w+`)*)$/;
+const REFERENCE = /^(?:asked by )?`([\w./]+\.ts)`: (`\w+`(?:, `\w+`)*)$/;
 const TEST_FILE = /^`([\w./]+\.test\.ts)`$/;
 
 /**

@@ -56,6 +56,12 @@ describe('docs/csa2024.md', () => {
       ...['57.3', '58', '59.1', '59.2'],
     ]);
   });
+  it('calls nothing computed that a person is only asked about', () => {
+    const asked = page.entries.filter(({ computedBy }) =>
+      computedBy.split('; ').every((reference) => reference.startsWith('asked by ')),
+    );
+    expect(asked.map(({ clause }) => clause)).toEqual(['6', '12.3', '18']);
+  });
   it('lists the findings that the worked example shows', () => {
     expect(page.findings).toEqual(EXAMPLE_FINDINGS.map(({ title }) => title));
   });

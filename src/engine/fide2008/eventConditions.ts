@@ -1,3 +1,4 @@
+import { addMonths, type CalendarDay, daysAfter } from '../kit/calendarDay';
 import { note, type Problem, problem } from '../kit/problem';
 import { atBorder, type Band, bandOf } from '../kit/round';
 import type { PlainNumber, Rating } from '../kit/units';
@@ -104,4 +105,28 @@ export function durationProblem(days: PlainNumber, league: boolean, approvedLong
   return days <= DAYS || league || approvedLonger
     ? null
     : problem('lastsTooLong', '4.1', { days, most: DAYS });
+}
+
+/**
+ * 0.4: the last day on which an event can be registered, one month before it starts. The chairman of the Qualification Commission
+ * may allow a later one.
+ *
+ * @param startDay the day of the first round
+ * @example formatCalendarDay(lastDayToRegister(parseCalendarDay('2009/03/31'))) // '2009/02/28'
+ */
+export function lastDayToRegister(startDay: CalendarDay): CalendarDay {
+  return addMonths(startDay, -1);
+}
+
+/** 0.5 */
+const DAYS_TO_APPEAL = 7;
+
+/**
+ * 0.5: the last day of an appeal against the decision not to rate an event, seven days after it was communicated.
+ *
+ * @param communicatedOn the day on which the Chief Organiser was told
+ * @example formatCalendarDay(lastDayToAppeal(parseCalendarDay('2009/02/25'))) // '2009/03/04'
+ */
+export function lastDayToAppeal(communicatedOn: CalendarDay): CalendarDay {
+  return daysAfter(communicatedOn, DAYS_TO_APPEAL);
 }

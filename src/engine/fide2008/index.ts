@@ -12,6 +12,8 @@ export {
   conditionProblems,
   type EventConditions,
   firstControlProblem,
+  lastDayToAppeal,
+  lastDayToRegister,
   minutesFor60Moves,
   minutesNeeded,
   rateOfPlayProblem,

@@ -16,6 +16,8 @@ import {
   gamesNeeded,
   initialRating,
   kFactor,
+  lastDayToAppeal,
+  lastDayToRegister,
   listForEvent,
   listInForce,
   minutesFor60Moves,
@@ -162,6 +164,17 @@ describe('7 List', () => {
       ['2009/11/01', '2009/12/31'],
     ]);
     expect(formatCalendarDay(listInForce(day('2008/02/29')).validTo)).toBe('2008/02/29');
+  });
+
+  test('0.4: an event is registered a month before it starts; 0.5: an appeal is made within seven days', () => {
+    const lastDays = (of: typeof lastDayToAppeal, days: readonly string[]) =>
+      days.map((text) => formatCalendarDay(of(day(text))));
+    expect(lastDays(lastDayToRegister, ['2009/07/15', '2009/03/31', '2009/01/10'])).toEqual([
+      '2009/06/15',
+      '2009/02/28',
+      '2008/12/10',
+    ]);
+    expect(lastDays(lastDayToAppeal, ['2009/07/15', '2009/02/25'])).toEqual(['2009/07/22', '2009/03/04']);
   });
 
   test('7.13: a list closes seven days before its date, for official events on the day before', () => {
