@@ -40,8 +40,8 @@ export const AS_REGULATED = 'as regulated';
 function variants(options: MonthOptions): [system: string, changes: Partial<Variant>][] {
   return [
     [AS_REGULATED, {}],
-    ['weighted rating predicts', { predictor: 'weighted' }],
-    ['published rating predicts', { predictor: 'published' }],
+    ['weighted in place of raw ratings', { predictor: 'weighted' }],
+    ['published in place of raw ratings', { predictor: 'published' }],
     ['no lift (40)', { lift: false }],
     ['Tw 1 for every game (27)', { weightByTime: false }],
     ['K x 0.5', { kTimes: 0.5 }],

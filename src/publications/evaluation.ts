@@ -412,8 +412,8 @@ function driftOf(months: readonly EvaluatedMonth[]): Evaluation['drift'] {
 }
 
 function unusualOf(month: EvaluatedMonth): Evaluation['unusual'] {
-  const scores = sectionScores(month.games, expectations(month.games, 'csa2024'));
-  return unusualScores(scores).map(({ section, player, games, score, expected, z }) => ({
+  const unusual = unusualScores(month.games, expectations(month.games, 'csa2024'));
+  return unusual.map(({ section, player, games, score, expected, z }) => ({
     month: periodName(month.period),
     event: month.events[section]!,
     player: month.ids[player]!,

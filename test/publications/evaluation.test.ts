@@ -133,15 +133,15 @@ describe.each([
   test.each(counts.filter((kept) => kept >= needed))(
     'with nothing rated after them, the %i months up to it have the figures they have alone',
     (kept) => {
-      const { pool, levels, months, testMonths, ...figures } = evaluated(
+      const { pool, levels, drift, months, testMonths, ...figures } = evaluated(
         playedOtherwise(long, kept, forfeited),
         level,
         mostTested,
       );
       const alone = evaluated(long.slice(0, kept), level, kept - (length - mostTested));
       expect(alone).toMatchObject(figures);
-      const [poolOfKept, levelsOfKept] = [pool.slice(0, kept), levels.slice(0, kept)];
-      expect(alone).toMatchObject({ pool: poolOfKept, levels: levelsOfKept });
+      expect(alone).toMatchObject({ pool: pool.slice(0, kept), levels: levels.slice(0, kept) });
+      expect(alone.drift).toEqual(drift.filter(({ month }) => alone.months.includes(month)));
       const later = kept - length;
       expect(alone).toMatchObject({ months: months.slice(0, later), testMonths: testMonths.slice(0, later) });
     },

@@ -1,5 +1,5 @@
 import { clusteredRatio, type Interval, intervalOf } from './clusters';
-import type { SectionScore } from './curves';
+import { sectionEntries, type SectionScore, sectionScores } from './curves';
 import { normalQuantile } from './distributions';
 import type { RatedGames } from './ratedGames';
 
@@ -98,16 +98,43 @@ export interface UnusualScore extends SectionScore {
 }
 
 /**
- * Results worth a look: z further from 0 than chance lets one in twenty months have, by Bonferroni over all players in sections of
- * the month. It says that a result is unusual, nothing more: a rating may be out of date, or a player entered under another's id.
+ * Results worth a look: by chance one month in twenty has any, by Bonferroni over all players in sections of the month. Both z and the
+ * chances of the games themselves have to say so: of a sure favourite a single lost game has a large z, and is no rare thing. It says
+ * that a result is unusual, nothing more: a rating may be out of date, or a player entered under another's id.
  *
- * @param scores of one month
+ * @param games of one month
+ * @param expected White's expected score in each
  */
-export function unusualScores(scores: readonly SectionScore[]): UnusualScore[] {
+export function unusualScores(games: RatedGames, expected: ArrayLike<number>): UnusualScore[] {
+  const entries = sectionEntries(games);
+  const scores = sectionScores(games, expected, entries);
   if (scores.length === 0) return [];
-  const limit = normalQuantile(0.05 / (2 * scores.length));
+  const rare = 0.05 / (2 * scores.length);
+  const limit = normalQuantile(rare);
   return scores
     .map((score) => ({ ...score, z: (score.score - score.expected) / Math.sqrt(score.variance) }))
-    .filter(({ z }) => Math.abs(z) > limit)
+    .filter(({ z, player, score }, at) => {
+      if (Math.abs(z) <= limit) return false;
+      const own = Array.from(entries.places.subarray(entries.starts[at], entries.starts[at + 1]), (game) =>
+        games.white[game] === player ? expected[game]! : 1 - expected[game]!,
+      );
+      // A low score is a high one of the opponents.
+      return z > 0
+        ? chanceOfScore(own, score) < rare
+        : chanceOfScore(
+            own.map((e) => 1 - e),
+            own.length - score,
+          ) < rare;
+    })
     .sort((a, b) => Math.abs(b.z) - Math.abs(a.z));
+}
+
+/** The chance of at least a score without draws, which make it smaller: of 3.5 that of 3. @param expected of each game */
+function chanceOfScore(expected: readonly number[], score: number): number {
+  let chances = [1];
+  for (const e of expected) {
+    const before = chances;
+    chances = [...before, 0].map((chance, wins) => chance * (1 - e) + (before[wins - 1] ?? 0) * e);
+  }
+  return chances.slice(Math.floor(score)).reduce((sum, chance) => sum + chance, 0);
 }

@@ -51,7 +51,7 @@ export function verdictText({ first, second, verdict }: Comparison): string {
     case 'cannotBeToldApart':
       return `${one} and ${other} cannot be told apart`;
     case 'tooFewSections':
-      return 'Too few sections';
+      return `${one} and ${other}: too few sections for a verdict`;
   }
 }
 
@@ -101,11 +101,11 @@ export function answer({ systems, comparisons }: Evaluation): string {
 export function fitText({ slope, intervals }: Pick<EvaluatedSystem, 'slope' | 'intervals'>): string {
   const interval = intervals.slope;
   if (interval === null) return '';
-  const words = `slope ${decimals(slope, 2)}, ${intervalText(interval, 2)}`;
+  const percent = (value: number): string => decimals(100 * value, 0);
+  const words = `their lead was ${percent(slope)} % of what was expected, ${interval.map(percent).join(' to ')} %`;
   const [low, high] = interval;
-  if (high < 1) return `Favourites scored less than expected (${words}).`;
-  if (low > 1) return `Favourites scored more than expected (${words}).`;
-  return `Favourites scored about as much as expected (${words}).`;
+  const scored = high < 1 ? 'less than' : low > 1 ? 'more than' : 'about as much as';
+  return `Favourites scored ${scored} expected: ${words} (slope b).`;
 }
 
 /** What the verdict is about: games, sections, months, and the share of games that no rating predicts. */
@@ -211,8 +211,7 @@ export const STATISTICS: Readonly<
     {
       title: 'z',
       meaning: 'A result worth a look: a rating may be out of date, or a player entered under another id.',
-      formula:
-        'Σ (result - e) / √Σ e(1 - e), shown beyond the normal quantile of 0.05 / (2 × the month’s scores)',
+      formula: 'Σ (result - e) / √Σ e(1 - e), shown where one month in twenty has any such result by chance',
     },
   ],
   calibration: [

@@ -213,7 +213,38 @@ test('section scores: each side of every game, and what is far from what was exp
   expect(white!.expected).toBeCloseTo(2.05, 12);
   const errors = scores.map(({ score, expected, games: n }) => (score - expected) ** 2 / n);
   expect(sectionFit(scores).rmse).toBeCloseTo(Math.sqrt(errors.reduce((a, b) => a + b) / errors.length), 12);
-  expect(unusualScores(scores)).toMatchObject([{ player: 3, section: 3, score: 0 }]);
+});
+
+const MONTHS = FULL_SIZE ? 1000 : 100;
+test(`where 2024 is the truth at most 5 of 100 of ${MONTHS} months have a result worth a look`, () => {
+  const months = Array.from({ length: MONTHS }, (_, at) => at + 1).filter((seed) => {
+    const games = federationGames({ seed, sections: 60, games: 20, truth: expectedScoreWhite });
+    // Eight players in each section, who play five games each.
+    const few = {
+      ...games,
+      white: games.white.map((player) => player % 4),
+      black: games.black.map((player) => 4 + (player % 4)),
+    };
+    return unusualScores(few, expectations(games, 'csa2024')).length > 0;
+  });
+  expect(months.length).toBeLessThanOrEqual(0.05 * MONTHS + 3 * Math.sqrt(0.05 * 0.95 * MONTHS));
+});
+
+test('a lost game of a sure favourite is not worth a look, four games lost by one are, by z', () => {
+  // 0.995 is expected of player 3 in one game, which is lost.
+  const one = { ...FEW, black: Int32Array.of(1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3) };
+  expect(unusualScores(one, EXPECTED)).toEqual([]);
+  const four = {
+    ...one,
+    section: new Int32Array(12),
+    black: Int32Array.of(1, 2, 4, 5, 6, 7, 8, 3, 3, 3, 9, 3),
+    score: Float64Array.of(1, 0.5, 0, 1, 1, 0, 0.5, 1, 1, 1, 0, 1),
+  };
+  const expected = EXPECTED.map((e, game) => (four.black[game] === 3 ? 0.05 : e));
+  const [found, ...others] = unusualScores(four, expected);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ player: 3, games: 4, score: 0 });
+  expect(found!.z).toBeCloseTo(-3.8 / Math.sqrt(4 * 0.05 * 0.95), 12);
 });
 
 test('only games that every rule has are compared, each by its own ratings', () => {
