@@ -152,7 +152,8 @@ async function theRest(env) {
 
 /** What takes longest, and finds least. */
 async function atFullSize() {
-  const isFullSize = (file) => readFileSync(inProject(file), 'utf8').includes('FULL_SIZE');
+  const isFullSize = (file) =>
+    /FULL_SIZE|fullSize|nextTested|waysToFail/.test(readFileSync(inProject(file), 'utf8'));
   const fullSize = [...testsIn('test'), ...testsIn('workbench/test')].filter(
     (file) => !file.startsWith('test/e2e/') && isFullSize(file),
   );

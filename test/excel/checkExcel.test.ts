@@ -3,7 +3,7 @@ import { checkBehind, checkExcel, OBSERVATIONS } from '../../src/excel/check/che
 import { bestBlock } from '../../src/excel/check/blockTimes';
 import { deferred, RETRY_PAUSES_MS } from '../../src/excel/requests';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
-import { eachRequestFailing, FAILURES, MOMENTS } from '../support/failingRequests';
+import { eachRequestFailing, FAILURES, nextTested, waysToFail } from '../support/failingRequests';
 import { DECLARED_SETS, excelOf, outOfExcel, STRICT_PLATFORMS } from '../taskpane/support/excelOf';
 
 jest.setTimeout(600_000);
@@ -43,8 +43,9 @@ describe.each(STRICT_PLATFORMS)('in the platform %s', (platform) => {
   });
 });
 
-describe.each(MOMENTS)('each request failing %s it is done', (moment) => {
-  test.each(FAILURES)('(%s): no sheet is left behind', async (code) => {
+test.each(waysToFail)(
+  'each request failing $moment it is done ($code): no sheet is left behind',
+  async ({ moment, code }) => {
     const excel = excelOf('windows');
     let before: unknown;
     const requests = await eachRequestFailing({
@@ -55,7 +56,7 @@ describe.each(MOMENTS)('each request failing %s it is done', (moment) => {
         before = everything(bench);
         return { bench };
       },
-      next: (request) => 3 * request + 2,
+      next: nextTested,
       act: () => check().then(({ unseen }) => [...unseen.keys()], String),
       check: ({ bench }, _, failing) => {
         expect([failing, everything(bench)]).toEqual([failing, before]);
@@ -63,8 +64,8 @@ describe.each(MOMENTS)('each request failing %s it is done', (moment) => {
       },
     });
     expect(requests).toBeGreaterThan(100);
-  });
-});
+  },
+);
 
 test('is cancelled between two observations, and leaves nothing behind', async () => {
   const bench = connectWorkbench(excelOf('windows'), DECLARED_SETS);

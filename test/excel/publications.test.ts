@@ -15,7 +15,7 @@ import { deferred, RETRY_PAUSES_MS, runDeferred } from '../../src/excel/requests
 import { dayCell, monthCell, type PublicationRow } from '../../src/publications/log';
 import { PLATFORMS } from '../../workbench/excel';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
-import { eachRequestFailing, FAILURES, MOMENTS, succeeds } from '../support/failingRequests';
+import { eachRequestFailing, succeeds, waysToFail } from '../support/failingRequests';
 
 let bench: Workbench;
 beforeAll(() => (RETRY_PAUSES_MS as number[]).fill(0));
@@ -180,31 +180,30 @@ test('Cancel leaves the workbook as it was', async () => {
   expect(everything()).toEqual(before);
 });
 
-test.each(MOMENTS.flatMap((moment) => FAILURES.map((code) => ({ moment, code }))))(
+test.each(waysToFail)(
   'each request failing $moment it is done ($code): all or nothing, and all the next time',
   async ({ moment, code }) => {
-    const what = () =>
-      arrival(
-        [packageOf('csa-2026-09-v1', 1_600_000, 2), packageOf('csa-2026-08-v2', 40, 3)],
-        rowOf(9),
-        rowOf(8, 2),
-      );
+    const what = arrival(
+      [packageOf('csa-2026-09-v1', 1_600_000, 2), packageOf('csa-2026-08-v2', 40, 3)],
+      rowOf(9),
+      rowOf(8, 2),
+    );
     const open = async () => {
       bench = connectWorkbench({ ...PLATFORMS.web, latency: 0 }, { ExcelApi: '1.12' });
       await keep(arrival([packageOf('csa-2026-08-v1', 100)], rowOf(8)));
       return { bench, before: everything() };
     };
     await open();
-    await keep(what());
+    await keep(what);
     const done = everything();
     const requests = await eachRequestFailing({
       code,
       moment,
       open,
-      act: () => succeeds(keep(what())),
+      act: () => succeeds(keep(what)),
       check: async ({ before }, isDone, failing) => {
         expect([failing, everything()]).toEqual([failing, isDone ? done : before]);
-        if (!isDone) await keep(what());
+        if (!isDone) await keep(what);
         expect([failing, everything()]).toEqual([failing, done]);
       },
     });

@@ -1,5 +1,5 @@
 import type { Workbench } from '../../workbench/test/host/support/genuineClient';
-import { fullSize } from './fullSize';
+import { FULL_SIZE, fullSize } from './fullSize';
 
 /**
  * The two ways in which the add-in takes a failure: with one code it gives up at once, with the other it tries what it can
@@ -11,6 +11,14 @@ export type Failure = (typeof FAILURES)[number];
 /** How far Excel comes with a request that fails: it does nothing of it, the first half, or all and the answer is lost. */
 export const MOMENTS = ['before', 'halfway', 'after'] as const;
 export type Moment = (typeof MOMENTS)[number];
+
+/** Each moment with both codes at full size, otherwise with one of them in turn. */
+export const waysToFail = MOMENTS.flatMap((moment, at) =>
+  FAILURES.filter((_, index) => FULL_SIZE || index === at % FAILURES.length).map((code) => ({
+    moment,
+    code,
+  })),
+);
 
 /** The number of the action at which a request fails. */
 function actionAt(moment: Moment, request: unknown): number {
@@ -24,8 +32,8 @@ const isUnheard = (request: unknown): boolean => /_RemoveReference|csaRatings/.t
 /** Excel's own words for a failure, which nobody is to see. */
 export const RAW_WORDS = 'broken off';
 
-/** At full size every third request is tested; otherwise the 1st, 3rd, 9th, 27th and so on, as a run of a bureau has some hundred. */
-export const nextTested = (request: number): number => fullSize(request + 3, 3 * request + 2);
+/** At full size every third request is tested; otherwise the 1st, 5th, 25th and so on, as a run of a bureau has some hundred. */
+export const nextTested = (request: number): number => fullSize(request + 3, 5 * request + 4);
 
 export interface FailingFlow<Flow extends { readonly bench: Workbench }, Result> {
   readonly code: Failure;
