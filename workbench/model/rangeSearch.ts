@@ -15,13 +15,15 @@ export function usedBox({ context, sheetId, box }: CellBlock, valuesOnly: boolea
   if (!within) return null;
   if (!valuesOnly && (formatted || contains(box, used))) return within;
   const values = context.grid.readValues(sheetId, within);
-  const rows = values.flatMap((line, row) => (line.some((value) => value !== '') ? [row] : []));
-  const columns = values.flatMap((line) => line.flatMap((value, column) => (value !== '' ? [column] : [])));
-  if (rows.length === 0) return null;
-  const top = rows[0] ?? 0;
-  const bottom = rows[rows.length - 1] ?? top;
-  const left = columns.reduce((least, column) => Math.min(least, column), Infinity);
-  const right = columns.reduce((most, column) => Math.max(most, column), 0);
+  let [top, bottom, left, right] = [Infinity, -1, Infinity, -1];
+  values.forEach((line, row) =>
+    line.forEach((value, column) => {
+      if (value === '') return;
+      [top, bottom] = [Math.min(top, row), row];
+      [left, right] = [Math.min(left, column), Math.max(right, column)];
+    }),
+  );
+  if (bottom < 0) return null;
   return {
     row: within.row + top,
     column: within.column + left,

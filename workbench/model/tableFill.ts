@@ -107,6 +107,7 @@ function fillColumn(
   written: Box,
   before: readonly CellValue[] | null,
 ): void {
+  if (!contents(context, table, written).some(([cell]) => isFormula(cell))) return;
   const body = { ...bodyBox(table), column: written.column, columns: 1 };
   const cells = contents(context, table, body).map(([cell = '']) => cell);
   const first = written.row - body.row;

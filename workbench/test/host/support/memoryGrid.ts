@@ -50,16 +50,17 @@ const rowOf = (place: number): number => Math.floor(place / COLUMNS);
 const columnOf = (place: number): number => place % COLUMNS;
 
 /** The box around these cells; null where there are none. */
-function around(cells: Iterable<[number, Cell]>, counts: (cell: Cell) => boolean): Box | null {
+function around(cells: ReadonlyMap<number, Cell>, counts: (cell: Cell) => boolean): Box | null {
   let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
-  for (const [place, cell] of cells) {
-    if (!counts(cell)) continue;
-    const [row, column] = [rowOf(place), columnOf(place)];
+  cells.forEach((cell, place) => {
+    if (!counts(cell)) return;
+    const row = rowOf(place);
+    const column = columnOf(place);
     if (row < top) top = row;
     if (row > bottom) bottom = row;
     if (column < left) left = column;
     if (column > right) right = column;
-  }
+  });
   return bottom < 0 ? null : { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
 }
 
@@ -332,12 +333,17 @@ export class MemoryGrid implements GridPort {
     return sheet;
   }
 
+  /** Tests spend much of their time here: loops take half the time of `Array.from`. */
   private read<T>(sheetId: string, box: Box, of: (cell: Cell | undefined) => T): T[][] {
     const { cells } = this.sheet(sheetId);
-    return Array.from({ length: box.rows }, (_, row) => {
-      const first = key(box.row + row, box.column);
-      return Array.from({ length: box.columns }, (__, column) => of(cells.get(first + column)));
-    });
+    const lines: T[][] = [];
+    for (let row = box.row; row < box.row + box.rows; row += 1) {
+      const line: T[] = [];
+      const first = key(row, box.column);
+      for (let column = 0; column < box.columns; column += 1) line.push(of(cells.get(first + column)));
+      lines.push(line);
+    }
+    return lines;
   }
 
   private each(sheetId: string, box: Box, visit: (cell: Cell, row: number, column: number) => void): void {
