@@ -2,7 +2,7 @@ import { type CellValue, isDash } from './cellValue';
 import { type Names, plainName, withWord } from './names';
 
 /** Why a cell of an opponent names none: a bye, a requested bye, a forfeit, or no reason. */
-export type Absence = 'bye' | 'requestedBye' | 'forfeit' | 'nobody';
+type Absence = 'bye' | 'requestedBye' | 'forfeit' | 'nobody';
 
 /** The words that name an absence: these are names of people too, */
 const WORDS: Names<Exclude<Absence, 'requestedBye'>> = {

@@ -81,7 +81,7 @@ interface TimeControlParts {
 }
 
 /** A time control, and the other one that the same text can mean; null where it can mean only one. */
-export interface TimeControlText extends TimeControlParts {
+interface TimeControlText extends TimeControlParts {
   readonly other: TimeControlParts | null;
 }
 

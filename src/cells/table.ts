@@ -33,7 +33,7 @@ export interface Table<Key extends string> {
 }
 
 /** How a table is read. */
-export interface TableOptions {
+interface TableOptions {
   /**
    * The table is a function's argument: a row of nothing but blanks and zeros is blank, as empty rows look so on the desktop;
    * and nobody can confirm an unlikely number.

@@ -4,7 +4,7 @@ import { type Cells, columnPlaces, type NamedColumn } from './headers';
 import { isTotalLabel, isTotalRow } from './totalRow';
 
 /** How the totals of a table are recognised among its rows. */
-export interface TotalsOfTable<Key extends string> {
+interface TotalsOfTable<Key extends string> {
   readonly columns: readonly NamedColumn<Key>[];
   /** More columns of the table, by their places, such as those of a crosstable's results. */
   readonly alsoUsed?: Iterable<number>;

@@ -202,7 +202,7 @@ const OPTIONS = {
   drop: TEXT,
   decimals: TEXT,
 } as const;
-export type OptionName = keyof typeof OPTIONS;
+type OptionName = keyof typeof OPTIONS;
 const ALWAYS = ['help', 'json'] as const;
 
 function choicesOf(declared: Readonly<Record<string, Option>>, name: string): string {

@@ -213,7 +213,7 @@ function unescaped(text: string): string {
 }
 
 /** The players of a table in FIDE's list. */
-export interface FideMatches {
+interface FideMatches {
   /** The player of FIDE's list, by the row of the table. */
   readonly found: ReadonlyMap<number, FidePlayer>;
   /** Rows that fit several players of FIDE's list, or the same one. */
@@ -221,7 +221,7 @@ export interface FideMatches {
 }
 
 /** A player as the bureau has them. */
-export interface OwnPlayer {
+interface OwnPlayer {
   readonly fideId: string;
   readonly surname: string;
   readonly firstName: string;

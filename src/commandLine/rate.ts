@@ -69,7 +69,7 @@ function rated({ tables, period, options, answers }: Source): CalculatedMonth {
 }
 
 /** What a rated month comes to, by its files. */
-export function filesOfMonth(month: CalculatedMonth): Record<string, string> {
+function filesOfMonth(month: CalculatedMonth): Record<string, string> {
   const lists = listFiles(month);
   const next = finish(nextMonthFileSteps(month));
   return {

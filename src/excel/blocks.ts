@@ -7,7 +7,7 @@ import { officeErrorCode, movedWhileRead, stillCalculating } from './officeError
 export const USUAL_CELLS = 20_000;
 
 /** A measured size is not smaller or larger: with more, a table of long texts would pass the 5 MB. */
-export const LEAST_CELLS = 4_000;
+const LEAST_CELLS = 4_000;
 export const MOST_CELLS = 40_000;
 
 let cellsAtATime = USUAL_CELLS;
@@ -74,7 +74,7 @@ export interface Anchor {
 }
 
 /** Options for reading blocks. */
-export interface BlockReading {
+interface BlockReading {
   /** Called with the rows read so far, before the first block and after each. */
   readonly report: (rows: number) => void;
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import type { Box } from '../figures/address';
 import { BOX_PROPERTIES, boxOf, type SheetCell, type TableRef } from './ranges';
 
 /** A table of the workbook and its place. */
-export interface WorkbookTable extends TableRef {
+interface WorkbookTable extends TableRef {
   readonly showsHeaders: boolean;
   readonly showsTotals: boolean;
   /** The cells of the header row; empty if the table does not show it. */

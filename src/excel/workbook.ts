@@ -62,7 +62,7 @@ export interface WorkbookListener {
 }
 
 /** The result of inserting a formula into the selected cell. */
-export interface InsertedFormula {
+interface InsertedFormula {
   /** The cell, such as B4. */
   readonly address: string;
   /** False if the cell is not blank, and unchanged. */

@@ -34,7 +34,7 @@ export interface Declaration<Row> extends Measure {
 }
 
 /** Whose figures they are: each game, each player. */
-export interface Owner<Row, Part extends string> {
+interface Owner<Row, Part extends string> {
   readonly key: (row: Row, part: Part) => Key;
   /** In words, in front of a figure's label; empty where a report has it once. */
   readonly words: (row: Row) => string;

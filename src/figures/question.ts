@@ -48,10 +48,10 @@ export function questionedValue({ details }: Problem): string | number | null {
 }
 
 /** The questions that have not been answered. */
-export function openQuestions<Placed>(
-  questions: readonly Question<Placed>[],
+export function openQuestions<Asked extends { readonly key: string }>(
+  questions: readonly Asked[],
   confirmed: ReadonlySet<string>,
-): Question<Placed>[] {
+): Asked[] {
   return questions.filter(({ key }) => !confirmed.has(key));
 }
 

@@ -20,7 +20,7 @@ export interface IntakeMonth {
 }
 
 /** A section of a choice of files, with what was said of it. */
-export interface ChosenSection {
+interface ChosenSection {
   readonly draft: SectionDraft;
   readonly answers: Answers;
 }

@@ -22,7 +22,7 @@ import { type SectionIntake, sectionIntake } from './sectionIntake';
 import { type IntakeTables, readIntakeTables } from './tables/readIntakeTables';
 
 /** The six tables with the section of event files in them, or the problems that keep it out. */
-export type TablesWithEventFile =
+type TablesWithEventFile =
   | { readonly tables: BureauCells; readonly section: SectionIntake; readonly problems: null }
   | { readonly tables: null; readonly problems: readonly LineProblem[] };
 

@@ -89,10 +89,7 @@ function isTournament(says: Says, value: (key: string) => CellValue): boolean {
  *
  * @param header the cells of the block's header row
  */
-export function rowTest(
-  kind: BlockKind,
-  header: readonly unknown[],
-): (line: readonly CellValue[]) => boolean {
+function rowTest(kind: BlockKind, header: readonly unknown[]): (line: readonly CellValue[]) => boolean {
   return (line) => {
     const cells = kind === 'games' ? withOpponentTitled([header, line]) : [header];
     const places = columnPlaces<string>(cells[0] ?? [], BLOCK_COLUMNS[kind], () => undefined);
@@ -136,7 +133,7 @@ export function columnsApart(
 }
 
 /** A player block as it is read: the lists across, the ratings below. */
-export interface PlayerCells {
+interface PlayerCells {
   readonly cells: Cells;
   /** Where one of these cells is in the user's own block. */
   readonly placeOf: (row: number, column: number) => { readonly row: number; readonly column: number };
@@ -197,7 +194,7 @@ const isFilled = (cell: unknown): boolean => cellValue(cell) !== null;
  *
  * @param others blocks that were found, whose cells are their own
  */
-export function findUpright(cells: Cells, others: readonly FoundTable<BlockKind>[]): FoundTable<BlockKind>[] {
+function findUpright(cells: Cells, others: readonly FoundTable<BlockKind>[]): FoundTable<BlockKind>[] {
   const isTaken = (row: number, column: number): boolean =>
     others.some(
       (one) =>

@@ -28,11 +28,7 @@ import { labelled } from './readPlayer';
  *
  * @param report takes the title of each list that is not there
  */
-export function withAllLists(
-  cells: Cells,
-  columns: readonly Column[],
-  report: (list: string) => void,
-): Cells {
+function withAllLists(cells: Cells, columns: readonly Column[], report: (list: string) => void): Cells {
   const [header = [], ...rows] = cells;
   const names = header.map((cell) => plainName(cellValue(cell)));
   const has = ({ names: known }: Column): boolean => names.some((name) => known.includes(name));
@@ -52,7 +48,7 @@ export function withAllLists(
 const OTHERS = GAMES_COLUMNS.filter(({ key }) => key !== 'result');
 
 /** Recognises the total of a score without a label under the results, row by row. */
-export class ScoreTotals {
+class ScoreTotals {
   private all = 0;
   private sinceTotal = 0;
   private rows = 0;

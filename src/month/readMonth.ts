@@ -59,7 +59,7 @@ export function readHistory(
 type Row = TableRow<(typeof PAST_COLUMNS)[number]['key']>;
 
 /** The past block: performances of earlier months, in any order. */
-export function readPast(
+function readPast(
   cells: Cells,
   zeroIsBlank: boolean,
   problems: PlacedProblem[],

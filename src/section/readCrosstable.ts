@@ -81,7 +81,7 @@ function columnOf({ problem, details }: Problem, { columns, results }: Crosstabl
 }
 
 /** What the results are read from. */
-export interface ResultCells {
+interface ResultCells {
   readonly values: readonly (readonly CellValue[])[];
   /** The row of each player. */
   readonly rows: readonly number[];
@@ -96,7 +96,7 @@ export interface ResultCells {
 }
 
 /** Reads the columns of results, a row for each player. An opponent's column that nobody has may only be blank. */
-export function readResultRows(cells: ResultCells): CrosstableCell[][] {
+function readResultRows(cells: ResultCells): CrosstableCell[][] {
   const { values, rows, players, results, kind, zeroIsBlank, clause, report } = cells;
   const indexOf = new Map(players.map(({ number }, index) => [number, index]));
   const columnOf = new Map([...results].map(([column, { number }]) => [number, column]));

@@ -2,7 +2,7 @@ import type { Bound, Table } from '../figures/question';
 
 /** The numbers of a crosstable's players, by their columns. */
 export const BOUND_KEYS = ['rating', 'k', 'gamesPlayed', 'acfRating', 'startValue'] as const;
-export type BoundKey = (typeof BOUND_KEYS)[number];
+type BoundKey = (typeof BOUND_KEYS)[number];
 
 /** The bounds of a document's crosstables; a column without one is not asked about. */
 export type SectionBounds = Readonly<Partial<Record<BoundKey, Bound | Table>>>;

@@ -9,7 +9,7 @@ import { printedKey } from '../figures/printedFigures';
 import { type KeptReport, type SheetModel, wordsSum } from '../figures/sheetModel';
 
 /** A figure that a cell of a report shows. */
-export interface FigureCell {
+interface FigureCell {
   /** Such as step2/t1/r6/main/we. */
   readonly key: string;
   /** Where the document's printed number is, next to it; null on a report. */

@@ -7,7 +7,7 @@ import type { Box, Place } from '../figures/address';
 const TITLES = [LISTS_TITLE, ...MONTH_TABLE.map(({ title }) => title)];
 
 /** A cell of the table that CSA.MONTH gives. */
-export interface SpilledFigure {
+interface SpilledFigure {
   /** Such as step9/main/published. */
   readonly key: string;
   /** All figures of the table by their keys, which say of which month it is. */

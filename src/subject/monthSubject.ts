@@ -34,7 +34,7 @@ import {
 } from './subject';
 
 /** A report or worked example as it is on its sheet. */
-export interface WrittenMonth {
+interface WrittenMonth {
   readonly known: KnownSheet;
   /** The cells from the sheet's first one; null where rows or columns above or before them are blank. */
   readonly cells: Cells | null;

@@ -43,7 +43,7 @@ interface SectionSheet {
 }
 
 /** A sheet of ours whose figures cannot be identified, and why. */
-export interface UnreadSection {
+interface UnreadSection {
   readonly kind: 'unread';
   readonly why: string;
 }

@@ -176,7 +176,7 @@ function birthCell(text: string): CellContent {
 export type PlayerKey = ColumnKey<'players'>;
 
 /** A column of a list: one of the table of players, or the rating of a file with one rating list. */
-export type ListKey = PlayerKey | 'rating';
+type ListKey = PlayerKey | 'rating';
 
 /** On the federation's download site FED is the player's region, not their federation. */
 const REGION = 'fed';
@@ -206,7 +206,7 @@ const RATING: NamedColumn<'rating'> = {
 };
 
 /** The columns of a list. */
-export interface ListColumns {
+interface ListColumns {
   readonly places: ReadonlyMap<ListKey, number>;
   /** The rating lists with a column of their own; empty if the file has one list, in the column RATING. */
   readonly lists: readonly RatingType[];

@@ -29,13 +29,13 @@ export interface PlayersTable {
 }
 
 /** A column of the joined table: one of the table of players, or one of the user's own. */
-export interface JoinedColumn {
+interface JoinedColumn {
   readonly title: string;
   readonly key: PlayerKey | null;
 }
 
 /** The ratings taken from a list. */
-export interface JoinedRatings {
+interface JoinedRatings {
   readonly list: RatingType;
   /** Ratings taken from the list, and how many of them replaced another rating. */
   readonly taken: number;

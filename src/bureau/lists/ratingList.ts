@@ -29,7 +29,7 @@ const RATING_PLACE = LIST_COLUMNS.indexOf('RATING');
 export const NO_BIRTH_DATE = '1900/01/01';
 
 /** One line of a list: every field as text, the rating a whole number (25). */
-export interface ListLine {
+interface ListLine {
   readonly fields: readonly string[];
   readonly rating: number;
 }

@@ -130,7 +130,7 @@ export interface Loss {
 export const NO_LOSS: Loss = { games: 0, players: 0, rows: 0 };
 
 /** Counts unused rows of games. */
-export class Tally {
+class Tally {
   private games = 0;
   private rows = 0;
   private readonly ids = new Set<string>();
@@ -156,7 +156,7 @@ export class Tally {
 }
 
 /** An unused row of games. */
-export interface LostRow {
+interface LostRow {
   /** Neither a bye nor a forfeit; an unreadable result counts as a game. */
   readonly isGame: boolean;
   readonly ids: readonly string[];
@@ -219,7 +219,7 @@ export function gamesAndPlayers({ games, players }: Pick<Loss, 'games' | 'player
 }
 
 /** Before the run, what would be lost; after it, what was. */
-export type Tense = 'would be' | 'was';
+type Tense = 'would be' | 'was';
 
 /**
  * The loss of a question: "Open, B: 179 games of 42 players would not be rated."; '' for a confirmed cell.

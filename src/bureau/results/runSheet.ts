@@ -211,7 +211,7 @@ function distributionRows(rows: readonly DistributionRow[]): CellSpec[][] {
 }
 
 /** The number of figures of each list from `from` up to, but not including, the next step. */
-export interface DistributionRow {
+interface DistributionRow {
   readonly from: number;
   readonly counts: PerRating<number>;
 }

@@ -97,7 +97,7 @@ function chart(
 }
 
 /** One month of a player's line: Excel's date, and their raw ratings in the order of the lists; null = unrated. */
-export interface LinePoint {
+interface LinePoint {
   readonly month: number;
   readonly ratings: readonly (number | null)[];
 }

@@ -27,7 +27,7 @@ const EVENTS_A_STEP = 20;
 const PLAYERS_A_STEP = 250;
 
 /** How far a sample is: rows of games, then players with their memory. */
-export type SampleProgress = Progress<'games' | 'players'>;
+type SampleProgress = Progress<'games' | 'players'>;
 
 /**
  * An invented federation and its month: all formats, events abroad, events that are refused, submitted late or un-rated,

@@ -35,7 +35,7 @@ export interface BureauTableRef<Table extends NamedTable> {
   readonly number: number;
 }
 
-export type ChosenTables<Table extends NamedTable> = Readonly<Record<BureauTable, Table | null>>;
+type ChosenTables<Table extends NamedTable> = Readonly<Record<BureauTable, Table | null>>;
 
 /** The bureau's tables among all tables of a workbook. */
 export function bureauTables<Table extends NamedTable>(tables: readonly Table[]): BureauTableRef<Table>[] {
@@ -168,7 +168,7 @@ function knownColumns(table: BureauTable, header: HeaderRow): BureauColumn[] {
 }
 
 /** A bureau's table in the cells of a sheet that is not an Excel table. */
-export interface OwnRange {
+interface OwnRange {
   readonly table: BureauTable;
   /** Header and rows, in the cells that were searched. */
   readonly box: Box;

@@ -123,12 +123,12 @@ export const figure = (value: number): number | null => (Number.isNaN(value) ? n
 export const textOrBlank = (text: string): string | null => (text === '' ? null : text);
 
 /** A column to write rows under, with the number format of its cells. */
-export interface WrittenColumn<Key extends string> extends NamedColumn<Key> {
+interface WrittenColumn<Key extends string> extends NamedColumn<Key> {
   readonly format: string;
 }
 
 /** Rows arranged under a header row. */
-export interface RowsUnderHeader {
+interface RowsUnderHeader {
   /** The columns to write, by their place under the header. */
   readonly columns: readonly { readonly place: number; readonly format: string }[];
   /** A cell for each of them. */

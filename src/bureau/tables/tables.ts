@@ -25,7 +25,7 @@ export interface BureauColumn<Key extends string = string> extends Column<Key> {
   readonly choices: readonly string[] | null;
 }
 
-export interface TableDefinition<Key extends string = string> {
+interface TableDefinition<Key extends string = string> {
   readonly table: BureauTable;
   readonly sheetName: string;
   readonly tableName: string;

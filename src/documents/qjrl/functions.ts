@@ -20,7 +20,7 @@ import {
 import { lookUpTable1, lookUpTable2 } from './printedTables';
 
 /** What of an event's options the formulas depend on. */
-export type FormulaOptions = Pick<QjrlOptions, 'method' | 'print' | 'threePercentRule'>;
+type FormulaOptions = Pick<QjrlOptions, 'method' | 'print' | 'threePercentRule'>;
 
 /** Section 1 with 4(b)(i): the expected percentage of a rating difference. */
 export function expectedPercentage(

@@ -14,7 +14,7 @@ import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from './headers';
 import { nameOf } from './playerRows';
 
-export interface PairingsReading {
+interface PairingsReading {
   readonly games: readonly EventFileGame[];
   readonly players: readonly EventFilePlayer[];
   /** The byes that were asked for, which are no games. */

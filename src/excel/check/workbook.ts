@@ -25,7 +25,7 @@ const addSheet = ({ context }: Place, name: string): Promise<string> =>
   }, 'added');
 
 /** The namespace of the part that is added and deleted. */
-export const PART_NAMESPACE = 'urn:csa-ratings:check';
+const PART_NAMESPACE = 'urn:csa-ratings:check';
 
 /** What Excel does with sheets, names, protection, and what add-ins keep in a workbook. */
 export const WORKBOOK_OBSERVATIONS: readonly Observation[] = [

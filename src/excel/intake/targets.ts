@@ -10,7 +10,7 @@ import { hasExcelApi } from '../requests';
 import { readTablesOf } from '../tables';
 
 /** A column to write: its place in the table, and the number format of its cells. */
-export interface AppendedColumn {
+interface AppendedColumn {
   readonly place: number;
   /** '@' for text, which is never a formula, date or number. */
   readonly format: string;

@@ -190,10 +190,10 @@ function bySize(a: Finding, b: Finding): number {
   return Math.abs(b.difference) - Math.abs(a.difference);
 }
 
-export type CellKind = 'equal' | 'rounded' | 'differs';
+type CellKind = 'equal' | 'rounded' | 'differs';
 
 /** The result for two cells, with the difference if both are numbers and it fits a cell. */
-export interface CellVerdict {
+interface CellVerdict {
   readonly kind: CellKind;
   readonly difference: number | null;
   /** Why there is no difference in numbers; '' if there is one, or if both are text. */
@@ -268,7 +268,7 @@ export interface PublishedList {
 }
 
 /** The comparison of a list's new ratings with the published ones. */
-export interface ListComparison {
+interface ListComparison {
   readonly list: RatingType;
   readonly comparison: Comparison;
 }

@@ -174,7 +174,7 @@ function partOrder(a: string, b: string): number {
 }
 
 /** The rows of a side by their keys. */
-export interface KeyedRows {
+interface KeyedRows {
   readonly rows: ReadonlyMap<string, readonly number[]>;
   /** Rows without a key that are not blank. */
   readonly withoutKey: readonly number[];

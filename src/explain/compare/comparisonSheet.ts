@@ -121,7 +121,7 @@ const GENERAL: readonly string[] = COLUMNS.map(() => 'General');
 const BLANK: readonly CellContent[] = COLUMNS.map(() => null);
 
 /** Writes the lines of a comparison, one for each finding. */
-export class ComparisonLines {
+class ComparisonLines {
   private readonly ours: SideCells;
   private readonly theirs: SideCells;
 
@@ -218,7 +218,7 @@ export function unpairedColumnsText(comparison: Comparison): string {
 }
 
 /** Which findings are not listed; '' if all are. */
-export function notListed({ counts, findings }: Comparison): string {
+function notListed({ counts, findings }: Comparison): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (all === findings.length) return '';
   const others = all - counts.equal;

@@ -91,7 +91,7 @@ export function placeText(side: ComparedSide, row: number, column: number): stri
 }
 
 /** A side on a sheet. */
-export type SheetSource = Extract<ComparedSide['source'], { readonly kind: 'sheet' }>;
+type SheetSource = Extract<ComparedSide['source'], { readonly kind: 'sheet' }>;
 
 /** The place on the sheet of a cell of a side. */
 export function placeOf({ origin, rows }: SheetSource, row: number, column: number): Place {
@@ -176,7 +176,7 @@ const KEY_NAMES: readonly (readonly string[])[] = [
 ];
 
 /** Headers of the column with the rating list of a row. */
-export const LIST_NAMES: readonly string[] = ['list', 'ratinglist', 'ratingtype'];
+const LIST_NAMES: readonly string[] = ['list', 'ratinglist', 'ratingtype'];
 
 /** Headers of columns that distinguish several rows of a player. */
 const SECOND_KEY_NAMES: readonly (readonly string[])[] = [LIST_NAMES, ['month', 'ratingmonth']];

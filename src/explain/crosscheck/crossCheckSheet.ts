@@ -7,7 +7,7 @@ import type { CrossCheck } from './crossCheck';
 import { decimalsOf } from './readPrinted';
 
 /** The first cell, by which a sheet of version 0.2.0 is recognised. */
-export const CROSS_CHECK_TITLE = 'Cross-check: printed numbers against the regulations';
+const CROSS_CHECK_TITLE = 'Cross-check: printed numbers against the regulations';
 
 const FIRST_ROW = 4;
 const TITLES = ['Verdict', 'Clause', 'Ours', 'Printed', 'Figure', 'Cause'];

@@ -45,12 +45,12 @@ export interface ReadPrint {
 }
 
 /** A cell in the place of a printed number that cannot be read as one. */
-export interface SkippedCell extends Place {
+interface SkippedCell extends Place {
   readonly text: string;
 }
 
 /** A number as printed: its decimals show how it was rounded. */
-export interface NumberInPrint {
+interface NumberInPrint {
   readonly printed: number;
   readonly decimals: number;
 }

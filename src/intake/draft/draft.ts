@@ -79,7 +79,7 @@ export function cutName(name: string): string | null {
   return plain.length < CUT_AT ? null : plain.slice(0, CUT_AT);
 }
 
-export interface NameParts {
+interface NameParts {
   readonly surname: string;
   readonly firstName: string;
 }

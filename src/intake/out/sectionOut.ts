@@ -27,7 +27,7 @@ export interface SectionOut {
 }
 
 /** Why a file cannot hold a section, with the row of the sheet of games. */
-export interface SectionOutProblem {
+interface SectionOutProblem {
   readonly reason: 'noRound' | 'roundTooLarge' | 'twiceInRound';
   readonly row: number;
 }
@@ -174,7 +174,7 @@ const orNull = (value: number): number | null => (Number.isNaN(value) ? null : v
 const whole = (value: number): number | null => (Number.isNaN(value) ? null : roundHalfAway(value, 0));
 
 /** What the sheet Files holds of a section, for which the tables have no columns. */
-export interface FiledDetails {
+interface FiledDetails {
   readonly arbiters: readonly EventFileArbiter[];
   /** The day of each round; none where no file had them. */
   readonly roundDays: readonly (CalendarDay | null)[];
@@ -182,7 +182,7 @@ export interface FiledDetails {
 }
 
 /** Of a section that was typed in. */
-export const NOTHING_FILED: FiledDetails = { arbiters: [], roundDays: [], organiser: null };
+const NOTHING_FILED: FiledDetails = { arbiters: [], roundDays: [], organiser: null };
 
 /**
  * Clauses 13.3, 13.5 and 15: organiser, arbiters and days of rounds of a section, as they were filed with it. The last of its
@@ -192,7 +192,7 @@ export const NOTHING_FILED: FiledDetails = { arbiters: [], roundDays: [], organi
  * @param event the event's name in the table of events
  * @param section the section's; '' for an event of one
  */
-export function filedDetails(files: Cells, event: string, section: string): FiledDetails {
+function filedDetails(files: Cells, event: string, section: string): FiledDetails {
   const own = sectionKey(event, section);
   for (const value of linesOfFiles(files).reverse()) {
     const text = (key: FilesKey): string => String(value(key) ?? '').trim();

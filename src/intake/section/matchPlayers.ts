@@ -6,10 +6,10 @@ import type { Answers, PlayerAnswer } from './answers';
 import { INTAKE_STANDARD, type IntakeOptions } from './options';
 
 /** How a player was found: by an id, by names and birth, or because a person said so. */
-export type MatchedBy = 'csaId' | 'fideId' | 'nameAndBirth' | 'answer';
+type MatchedBy = 'csaId' | 'fideId' | 'nameAndBirth' | 'answer';
 
 /** Why a person has to say who a player is. */
-export type ConfirmReason =
+type ConfirmReason =
   /** The player with the id has another surname: an error of typing is likely. */
   | 'surnameDiffers'
   /** The id in 58-68 is the CSA id of one player and the FIDE id of another. */
@@ -307,7 +307,7 @@ function unknownQuestion({ name, csaId, id58, fideId }: DraftPlayer, games: numb
 }
 
 /** 14.1-14.5: what file and table say differently of a player who is matched; the table stays as it is. */
-export function detailNotes(player: DraftPlayer, known: KnownPlayer): string[] {
+function detailNotes(player: DraftPlayer, known: KnownPlayer): string[] {
   const notes: string[] = [];
   const differs = (what: string, inFile: string, inTable: string, clause: string): void => {
     notes.push(

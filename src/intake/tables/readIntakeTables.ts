@@ -24,7 +24,7 @@ export interface IntakeCells extends Readonly<Record<BureauTable, TableCells | n
 }
 
 /** A row of the sheet Files. */
-export interface KnownFile {
+interface KnownFile {
   readonly file: string;
   readonly hash: string;
   readonly event: string;
@@ -132,7 +132,7 @@ export interface KnownSection {
 }
 
 /** The sections that stand in the tables. */
-export interface KnownSections {
+interface KnownSections {
   readonly all: readonly KnownSection[];
   /** The section of these names, as the bureau's month tells them apart. */
   readonly named: (event: string, section: string) => KnownSection | null;
@@ -184,10 +184,10 @@ export interface KnownGame {
 }
 
 /** The games that stand in the table, by their event, round and one of the players. */
-export type KnownGames = (event: string, round: number, id: string) => readonly KnownGame[];
+type KnownGames = (event: string, round: number, id: string) => readonly KnownGame[];
 
 /** @param cells the table of games, its header first; read when it is first asked for, as few files need it */
-export function readKnownGames(cells: Cells): KnownGames {
+function readKnownGames(cells: Cells): KnownGames {
   let games: ReadonlyMap<string, readonly KnownGame[]> | null = null;
   return (event, round, id) => {
     games ??= gamesOf(cells);

@@ -115,7 +115,7 @@ const OF_EVENT: readonly (readonly [words: string, has: (event: EventFileEvent) 
  *
  * @param draft the section as its source has it
  */
-export function fieldsLacking(
+function fieldsLacking(
   { event, players, original }: Required<TrfSource>,
   draft: Pick<SectionDraft, 'files' | 'players'>,
 ): string[] {
@@ -168,7 +168,7 @@ function standingLacking({ players }: Pick<SectionDraft, 'players'>): string[] {
 }
 
 /** Where the sheet is no longer as it was written from its file. */
-export function sheetDiffers({ changed, otherPlayers, dropped }: MergedSection): string[] {
+function sheetDiffers({ changed, otherPlayers, dropped }: MergedSection): string[] {
   return [
     ...(changed.length === 0
       ? []

@@ -11,7 +11,7 @@ import { pause } from './slices';
 const OF_THE_SYSTEM = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
 /** Files as they were read, and the names of those that could not be read. */
-export interface ReadFiles {
+interface ReadFiles {
   readonly files: readonly ChosenFile[];
   readonly unread: readonly string[];
 }

@@ -50,7 +50,7 @@ function save(name: string, content: Blob): void {
 }
 
 /** Files to choose, or to drop. */
-export interface FileField {
+interface FileField {
   readonly id: string;
   /** On the button, a verb: "Choose event files". */
   readonly label: string;

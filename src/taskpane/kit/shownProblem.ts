@@ -61,7 +61,7 @@ const isOfPlayer = ({ severity, details }: Problem): boolean => severity === 'no
  *
  * @param place on the sheet
  */
-export function questionAt(problem: Problem, sheet: SheetRef, place: Place): ShownQuestion {
+function questionAt(problem: Problem, sheet: SheetRef, place: Place): ShownQuestion {
   const address = cellAddress(place);
   const cell = `${quoted(sheet.name)}!${address}`;
   const value = questionedValue(problem);
@@ -106,7 +106,7 @@ export function waitingIn(problems: readonly ShownProblem[]): number {
 }
 
 /** Why nothing runs while there are errors; null without any. */
-export function correctFirst(errors: number): string | null {
+function correctFirst(errors: number): string | null {
   if (errors === 0) return null;
   return errors === 1 ? 'Correct the problem above first.' : `Correct the ${errors} problems above first.`;
 }

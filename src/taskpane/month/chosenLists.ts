@@ -103,7 +103,7 @@ export function isPublishedListsHandover(handover: Handover): handover is Publis
 }
 
 /** What can be done with a file that was chosen. */
-export interface ChosenListActions {
+interface ChosenListActions {
   readonly removeFile: (name: string) => void;
   /** Says which list a file is. */
   readonly setFileList: (name: string, list: RatingType | null) => void;

@@ -4,7 +4,7 @@ import { clauseLinks } from '../kit/links';
 import words from './glossary.json';
 
 /** A word of the regulations that the pane uses. */
-export interface Term {
+interface Term {
   readonly word: string;
   /** In one or two plain sentences. */
   readonly meaning: string;

@@ -11,7 +11,7 @@ import { inSlices, pause } from '../kit/slices';
 const ZIP = [0x50, 0x4b];
 
 /** Packages among chosen files, the files that are none, and why a package cannot be read. */
-export interface ChosenPackages {
+interface ChosenPackages {
   readonly packages: readonly MonthPackage[];
   readonly others: readonly File[];
   readonly refused: readonly string[];

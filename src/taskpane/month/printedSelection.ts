@@ -12,7 +12,7 @@ const NOT_CALCULATED =
   'Excel is still calculating the selected cells. Wait until they show their values, then try again.';
 
 /** The selected cells, and what is printed in them. */
-export interface PrintedSelection extends ReadPrint {
+interface PrintedSelection extends ReadPrint {
   readonly selection: Selection;
 }
 

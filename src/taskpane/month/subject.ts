@@ -268,7 +268,7 @@ function ofMonth(problem: Problem): ShownProblem {
 }
 
 /** A rating period is a month, calculated on the first day of the next one (clauses 4.6, 65). */
-export function firstOfNextMonth(day: CalendarDay): CalendarDay {
+function firstOfNextMonth(day: CalendarDay): CalendarDay {
   const year = yearOf(day);
   for (let month = 2; month <= 12; month += 1) {
     const first = calendarDay(year, month, 1);
@@ -278,14 +278,14 @@ export function firstOfNextMonth(day: CalendarDay): CalendarDay {
 }
 
 /** An end date, and its cell inside the games block. */
-export interface EndDay {
+interface EndDay {
   readonly day: CalendarDay;
   readonly row: number;
   readonly column: number;
 }
 
 /** The end dates among the games, as far as they can be read. */
-export function endDaysOf(games: Cells): EndDay[] {
+function endDaysOf(games: Cells): EndDay[] {
   return readBlock('games', GAMES_COLUMNS, games, false, []).rows.flatMap((row) => {
     const day = row.read('endDate', readDate);
     return day === null ? [] : [{ day, row: row.row, column: row.column('endDate') }];
@@ -303,7 +303,7 @@ export function newestOf(endDays: readonly EndDay[]): CalendarDay | null {
  * @param calculationDay the day on which they would be rated together
  * @returns null where they are of one month; the place is that of the first one of another month than the newest
  */
-export function monthsProblem(
+function monthsProblem(
   endDays: readonly EndDay[],
   calculationDay: CalendarDay,
 ): { readonly problem: Problem; readonly row: number; readonly column: number } | null {

@@ -18,7 +18,7 @@ const EDITING =
   'A cell is being edited. What the pane shows is read again when you leave the cell (Enter or Esc).';
 
 /** What the pages need of the shell. */
-export interface PagesParts {
+interface PagesParts {
   readonly pane: Pane;
   readonly store: Store<PaneState>;
   readonly entries: readonly PageEntry[];

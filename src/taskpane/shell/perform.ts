@@ -139,7 +139,7 @@ interface Waiting {
 }
 
 /** What the user asks for comes in the order of the presses, and before what nobody has asked for. */
-export type Order = 'asked' | 'unasked';
+type Order = 'asked' | 'unasked';
 
 /**
  * Lets the pane do one thing after the other. Two things at a time would read the workbook and change what the pane knows of it

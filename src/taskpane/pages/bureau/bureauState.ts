@@ -73,11 +73,6 @@ export interface Checked {
   readonly questions: readonly FoundQuestion[];
 }
 
-/** The questions of a reading that wait for an answer. */
-export function openOf({ questions }: Checked, confirmed: ReadonlySet<string>): readonly FoundQuestion[] {
-  return questions.filter(({ key }) => !confirmed.has(key));
-}
-
 /** What is done with the tables, once questions are answered. */
 export type Doing = 'run' | 'runOn' | 'forward';
 

@@ -10,11 +10,11 @@ import {
   type RatingPeriod,
   TABLES,
 } from '../../../bureau';
+import { openQuestions } from '../../../figures/question';
 import type { StepState } from '../../kit/fold';
 import {
   type BureauState,
   type BureauStep,
-  openOf,
   resultPeriod,
   runPurpose,
   type StateWithTables,
@@ -65,7 +65,10 @@ function wasRunBefore({ inHand, choices, found }: StateWithTables): boolean {
 
 function isBlocked({ checked }: BureauState, confirmed: ReadonlySet<string>): boolean {
   if (checked === null) return false;
-  return openOf(checked, confirmed).length > 0 || checked.problems.some(({ effect }) => effect === 'error');
+  return (
+    openQuestions(checked.questions, confirmed).length > 0 ||
+    checked.problems.some(({ effect }) => effect === 'error')
+  );
 }
 
 /** Each step with its state, in the order of the page. */
@@ -125,7 +128,7 @@ function checkLine({ checked }: BureauState, confirmed: ReadonlySet<string>): Wo
     checked.problems.filter(({ effect }) => effects.includes(effect)).length;
   const [errors, open, others] = [
     count(['error']),
-    openOf(checked, confirmed).length,
+    openQuestions(checked.questions, confirmed).length,
     count(['skipped', 'note']),
   ];
   const waiting = [

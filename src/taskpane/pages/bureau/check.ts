@@ -18,9 +18,10 @@ import type { Confirmed } from '../../kit/confirmations';
 import type { Job } from '../../kit/jobs';
 import { loadCode } from '../../kit/loadCode';
 import { inSlices } from '../../kit/slices';
+import { openQuestions } from '../../../figures/question';
 import { textCells } from '../../kit/textNumbers';
 import { type BureauParts, StoppedError } from './bureauParts';
-import { type Checked, type Doing, openOf } from './bureauState';
+import type { Checked, Doing } from './bureauState';
 import { type FoundProblem, foundProblems, type FoundQuestion, foundQuestions } from './foundProblems';
 import { type InHand, missingTables, unclearText } from './inHand';
 
@@ -152,7 +153,7 @@ export async function readReady(
   of: RatingPeriod | null = null,
 ): Promise<ReadyMonth> {
   const { cells, reading, checked, inHand } = await checkMonth(parts, job, of);
-  const open = openOf(checked, parts.confirmations.keys());
+  const open = openQuestions(checked.questions, parts.confirmations.keys());
   if (open.length > 0) parts.state.set({ pending: doing });
   if (reading.input === null)
     throw new StoppedError(
@@ -194,7 +195,7 @@ export function checkActions(
       jobs.run('Checking the tables…', { id: 'bureau-check', step: 'check' }, async (job) => {
         state.set({ pending: null, asking: null });
         const { reading, checked } = await checkMonth(parts, job);
-        const open = openOf(checked, confirmations.keys());
+        const open = openQuestions(checked.questions, confirmations.keys());
         job.endAt(open.length === 0 ? 'bureau-checked' : 'bureau-questions', 'check');
         if (reading.input === null) pane.say('problem', REFUSED);
         else if (open.length > 0)
@@ -210,7 +211,7 @@ export function checkActions(
     answer: async (questions: readonly Confirmed[]) => {
       const { checked, pending } = state.get();
       confirmations.confirm(questions.map(({ key, says }) => ({ key, says })));
-      const isOpen = checked !== null && openOf(checked, confirmations.keys()).length > 0;
+      const isOpen = checked !== null && openQuestions(checked.questions, confirmations.keys()).length > 0;
       focus.on(isOpen ? 'bureau-questions' : 'bureau-checked');
       state.set({ opened: 'check' });
       if (!isOpen && pending !== null) await goOn(pending);

@@ -1,6 +1,7 @@
-import { type BureauState, type Checked, openOf } from './bureauState';
+import type { BureauState, Checked } from './bureauState';
 import { button, hintedButton } from '../../kit/fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { openQuestions } from '../../../figures/question';
 import { withCount, withThousands } from '../../../cells/numberText';
 import { gamesAndPlayers, periodTitle, type Effect } from '../../../bureau';
 import { cellLink, withClauseLinks } from '../../kit/links';
@@ -41,7 +42,7 @@ function whatWasFound(
 ): TemplateResult {
   const { period, counts, problems, lost, textNumbers } = checked;
   const { players, events, eventsLeftOut, games, gamesLeftOut } = counts;
-  const open = openOf(checked, confirmed);
+  const open = openQuestions(checked.questions, confirmed);
   return html`
     <p id="bureau-checked" tabindex="-1">
       ${periodTitle(period)}: ${withCount(players, 'player')}, ${withCount(events + eventsLeftOut, 'event')},

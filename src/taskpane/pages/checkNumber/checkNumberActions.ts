@@ -15,7 +15,7 @@ import type { NumberSearch } from './numberSearch';
 import type { SelectionFollower } from './selectionFollower';
 
 /** What the page works with. */
-export interface CheckNumberParts {
+interface CheckNumberParts {
   readonly pane: Pane;
   readonly subjects: SubjectReader;
   readonly state: Slice<CheckNumberState>;

@@ -9,7 +9,7 @@ import { type CheckedPrint, type CheckPrintChoices, type CheckPrintState, source
 import { comparedPrint, comparedSubject, isOutdated } from './comparedPrint';
 
 /** What the page works with. */
-export interface CheckPrintParts {
+interface CheckPrintParts {
   readonly pane: Pane;
   readonly subjects: SubjectReader;
   readonly state: Slice<CheckPrintState>;

@@ -130,7 +130,7 @@ function dataActions(part: PlayerPart) {
 const loadSheets = () => loadCode(() => import(/* webpackChunkName: "playerSheets" */ './sheets'));
 
 /** What is written of a month, each on a new sheet. */
-export type WriteActions = ReturnType<typeof writeActions>;
+type WriteActions = ReturnType<typeof writeActions>;
 
 /** A month that can be written. */
 type Written = Subject & { readonly month: PlayerMonth };

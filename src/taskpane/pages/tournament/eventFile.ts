@@ -175,7 +175,7 @@ function sourceOf(
 }
 
 /** An event file that was read, before its section is written on a sheet. */
-export interface EventFileState {
+interface EventFileState {
   readonly file: TournamentFile | null;
   /** Whether the user has confirmed what the file leaves open. */
   readonly isConfirmed: boolean;
@@ -195,7 +195,7 @@ interface EventFileActions {
 }
 
 /** The heading at which the keyboard goes on once a file was read. */
-export const EVENT_FILE_CARD = 'tournament-file-title';
+const EVENT_FILE_CARD = 'tournament-file-title';
 
 /** The heading at which the keyboard goes on before a file is saved. */
 export const TRF_CARD = 'tournament-trf-title';
@@ -213,7 +213,7 @@ function totalsOf(games: readonly EventFileGame[]): string {
 }
 
 /** The section of a file: what was read, what is wrong with it, which rating it is rated from; and a file before it is saved. */
-export function eventFileView(
+function eventFileView(
   { file, isConfirmed, rating, trf }: EventFileState,
   actions: EventFileActions,
 ): TemplateResult | typeof nothing {

@@ -55,7 +55,7 @@ export function resultOf({ record, table }: RatedSection, report: SheetRef): Tou
 }
 
 /** The result of an earlier run, compared with what a run would give now; null = it would give nothing. */
-export function comparedWith(result: TournamentResult, now: RatedSection | null): TournamentResult {
+function comparedWith(result: TournamentResult, now: RatedSection | null): TournamentResult {
   const isOutdated =
     now === null ||
     now.record.system !== result.system ||
@@ -119,7 +119,7 @@ export interface TournamentState {
   readonly written: readonly string[];
 }
 
-export const INITIAL_TOURNAMENT: TournamentState = {
+const INITIAL_TOURNAMENT: TournamentState = {
   choices: INITIAL_CHOICES,
   sheet: null,
   front: null,
@@ -139,7 +139,7 @@ export const INITIAL_TOURNAMENT: TournamentState = {
  *
  * @param pick the cells that the user has picked; null = what the headers say
  */
-export function crosstableRange(sheet: SheetArea, pick: Box | null): Range {
+function crosstableRange(sheet: SheetArea, pick: Box | null): Range {
   if (pick === null) {
     const isOurs = sectionTop(sheet.cells, sheet.report) !== null;
     return foundRange(sheet, findCrosstables(sheet.cells), 'the crosstable', isOurs);
@@ -148,7 +148,7 @@ export function crosstableRange(sheet: SheetArea, pick: Box | null): Range {
   return { kind: 'picked', pick: picked, area: withoutBlankEnd(areaAt(sheet, inside(pick, sheet.box))) };
 }
 
-export function hasCrosstable({ cells }: SheetArea): boolean {
+function hasCrosstable({ cells }: SheetArea): boolean {
   return findCrosstables(cells).length > 0;
 }
 
