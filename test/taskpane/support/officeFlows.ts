@@ -278,7 +278,9 @@ const RATING: readonly OfficeFlow[] = [
       await chooseFiles(pane, 'rating-files', [await packageFile(evaluated())]);
       return pane;
     },
-    act: press('Evaluate', 'Write the sheets'),
+    // An evaluation that is there is not made again: that would be one more look at its months.
+    act: (pane) =>
+      press(...(pane.text.includes('Write the sheets') ? [] : ['Evaluate']), 'Write the sheets')(pane),
   },
 ];
 
