@@ -169,6 +169,7 @@ export class MonthView implements FigureSource {
   readonly start: PerRating<RatingStart>;
   private readonly rated: (Rated | undefined)[] = [];
   private readonly ratings: Partial<Record<RatingType, RatingRecord>> = {};
+  private readonly pasts: Partial<Record<RatingType, readonly PastRecord[]>> = {};
   private records: readonly TournamentRecord[] | undefined;
 
   /**
@@ -211,8 +212,16 @@ export class MonthView implements FigureSource {
   }
 
   past(type: RatingType): readonly PastRecord[] {
+    const { base } = this;
     const { input, options } = this.month;
-    return input.past[type].map((past) => pastRecord(past, input.calculationDay, options));
+    const same =
+      base !== null &&
+      base.month.options === options &&
+      base.month.input.calculationDay === input.calculationDay &&
+      base.month.input.past[type] === input.past[type];
+    return (this.pasts[type] ??= same
+      ? base.past(type)
+      : input.past[type].map((past) => pastRecord(past, input.calculationDay, options)));
   }
 
   /** The whole month. */
