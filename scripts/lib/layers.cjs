@@ -12,7 +12,7 @@ const LAYERS = {
   freeze: ['engine', 'cells', 'figures', 'documents'],
   bureau: ['engine', 'cells', 'problems', 'figures', 'options', 'documents', 'month'],
   events: ['engine', 'cells', 'problems'],
-  intake: ['engine', 'cells', 'problems', 'figures', 'options', 'month', 'bureau', 'events'],
+  intake: ['engine', 'cells', 'problems', 'figures', 'options', 'bureau', 'events'],
   explain: ['engine', 'cells', 'figures', 'options', 'documents', 'bureau'],
   subject: ['engine', 'cells', 'figures', 'options', 'section', 'documents', 'explain'],
   publications: ['engine', 'cells', 'problems', 'figures', 'options', 'documents', 'bureau'],

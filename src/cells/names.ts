@@ -23,6 +23,11 @@ export function comparableId(text: string): string {
   return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text.toLowerCase();
 }
 
+/** An event's name without case and repeated spaces. */
+export function comparableEvent(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
 /** Things of a closed set, each with the words people use for it, as `plainName` leaves them, a space between two. */
 export type Names<T extends string> = Readonly<Record<T, string>>;
 

@@ -1,6 +1,4 @@
 import { type CalendarDay, parseCalendarDay } from '../engine/kit/calendarDay';
-import { liveFunction } from '../figures/cellFunction';
-import type { CellFunction } from '../figures/expression';
 import type {
   PrintedSheet as SheetOf,
   SectionDocument,
@@ -8,7 +6,6 @@ import type {
 } from '../section/sectionDocument';
 import { type OptionValues, standardsOf } from '../options/option';
 import { CSA2013_DOCUMENT } from './csa2013';
-import { CSA2024_DOCUMENT, type MonthDocument } from './csa2024';
 import { CSA2024_SECTION } from './csa2024/section';
 import { FIDE2008_DOCUMENT } from './fide2008';
 import { QJRL_DOCUMENT } from './qjrl';
@@ -36,12 +33,6 @@ export const TOURNAMENT_DOCUMENTS: readonly SectionDocument<TournamentRules>[] =
 ];
 
 export const TOURNAMENT_RULES: readonly TournamentRules[] = TOURNAMENT_DOCUMENTS.map(({ id }) => id);
-
-/** All documents. */
-export const DOCUMENTS: readonly (MonthDocument | SectionDocument)[] = [
-  CSA2024_DOCUMENT,
-  ...SECTION_DOCUMENTS,
-];
 
 /** The document that rates a section, by its id. */
 export function sectionDocument(
@@ -95,19 +86,3 @@ export const PRINTED_SHEETS: readonly PrintedSheet[] = SECTION_DOCUMENTS.flatMap
 export const PRINTED_EXAMPLES: readonly (SectionExample | PrintedSheet)[] = SECTION_DOCUMENTS.flatMap(
   ({ examples, printedSheets }) => [...examples, ...printedSheets],
 );
-
-/** The cell functions of some documents. */
-export function cellFunctionsOf(
-  documents: readonly { readonly functions: readonly CellFunction[] }[],
-): CellFunction[] {
-  return documents.flatMap(({ functions }) => functions);
-}
-
-/**
- * The add-in's functions, each with its plain form or why it has none: those of the documents, and `CSA.SECTION` of them
- * all. A test compares the list with the functions themselves.
- */
-export const CELL_FUNCTIONS: readonly CellFunction[] = [
-  ...cellFunctionsOf(DOCUMENTS),
-  liveFunction('SECTION', 'givesTable'),
-];

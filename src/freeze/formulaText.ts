@@ -1,4 +1,4 @@
-import { CELL_FUNCTIONS } from '../documents';
+import { CELL_FUNCTIONS } from '../documents/cellFunctions';
 import type { CellFunction } from '../figures/expression';
 import {
   columnName,

@@ -8,14 +8,13 @@ import { FLOOR_FROM_JULY_2009 } from '../engine/fide2008';
 import { yearOf } from '../engine/kit/calendarDay';
 import { roundHalfAway } from '../engine/kit/round';
 import { MINIMUM_GAMES, PUBLISHED_OVER } from '../engine/qjrl';
-import { RATING_FORMAT, WHOLE_FORMAT } from '../figures/formats';
+import { RATING_FORMAT, TEXT_FORMAT, WHOLE_FORMAT } from '../figures/formats';
 import { type CellContent, tableColumn, type TableSheet } from '../figures/sheetModel';
 import { nextPeriod, periodName, type ListFormat, type Person } from '../bureau';
 import { LIST_COLUMNS, SEPARATOR_OF } from '../bureau/lists/ratingList';
 import { playerOfId } from '../bureau/read/readBureau';
 import { birthText } from '../bureau/read/readPlayers';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
-import { TEXT_FORMAT } from '../bureau/tables/tables';
 import { LIST_STANDARD } from './options';
 
 /** Who is on a list, and how. What is null or false leaves nobody out. */

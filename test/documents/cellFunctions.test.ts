@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CELL_FUNCTIONS } from '../../src/documents';
+import { CELL_FUNCTIONS } from '../../src/documents/cellFunctions';
 import { evaluate } from '../../src/figures/evaluate';
 import { type Expression, part, range, type Value } from '../../src/figures/expression';
 import { formula, NO_CELLS } from '../../src/figures/print';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { resultsByPlayer } from '../../src/engine/kit/crosstable';
 import { interpretation } from '../../src/engine/kit/interpretation';
 import { sum } from '../../src/engine/kit/numbers';
-import { cellFunctionsOf, DOCUMENTS, SECTION_DOCUMENTS, sectionDocument } from '../../src/documents';
+import { SECTION_DOCUMENTS, sectionDocument } from '../../src/documents';
+import { DOCUMENTS } from '../../src/documents/cellFunctions';
 import { type SectionDocument, sectionDocumentOf } from '../../src/section/sectionDocument';
 import { SECTION_RULES } from '../../src/documents/rules';
 import { plainFunction } from '../../src/figures/cellFunction';
@@ -107,7 +108,7 @@ describe('a document that is put into the registry', () => {
   });
 
   test('has its functions translated by Freeze', () => {
-    expect(cellFunctionsOf([TOY])).toEqual([TEN]);
+    expect(TOY.functions).toEqual([TEN]);
     expect(TEN.form.parameters).toEqual([{ kind: 'number', optional: false }]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SheetBuilder } from '../../src/figures/sheetBuilder';
 import type { SheetModel } from '../../src/figures/sheetModel';
 import { cellAddress } from '../../src/figures/address';
-import { CELL_FUNCTIONS } from '../../src/documents';
+import { CELL_FUNCTIONS } from '../../src/documents/cellFunctions';
 import { type PlainForm, written } from '../../src/figures/expression';
 import { isList, translate } from '../../src/freeze/translate';
 import '../support/customFunctions';

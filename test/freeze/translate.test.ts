@@ -7,7 +7,7 @@ import {
   type Surrounding,
   tokensOf,
 } from '../../src/freeze/formulaText';
-import { CELL_FUNCTIONS } from '../../src/documents';
+import { CELL_FUNCTIONS } from '../../src/documents/cellFunctions';
 import { functionsIn, translate } from '../../src/freeze/translate';
 import { documentedFunctions } from '../support/functionDocs';
 

@@ -4,7 +4,7 @@ import * as fide2008 from '../../src/engine/fide2008';
 import { EXPECTED_BANDS } from '../../src/engine/kit/fideTables';
 import * as qjrl from '../../src/engine/qjrl';
 import * as rhp from '../../src/engine/rhp';
-import { CELL_FUNCTIONS } from '../../src/documents';
+import { CELL_FUNCTIONS } from '../../src/documents/cellFunctions';
 import { evaluate } from '../../src/figures/evaluate';
 import { type Part, part, type Value } from '../../src/figures/expression';
 

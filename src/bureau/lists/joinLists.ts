@@ -1,7 +1,7 @@
 import { groupBy } from '../../engine/kit/groups';
 import { cellValue } from '../../cells/cellValue';
 import { RATING_TITLES } from '../../cells/columns';
-import { placesOfColumns } from '../../cells/headers';
+import { type Cells, placesOfColumns } from '../../cells/headers';
 import { plainName } from '../../cells/names';
 import { readRating } from '../../cells/readNumber';
 import { type RatingType, RATING_TYPES } from '../../engine/csa2024';
@@ -9,11 +9,11 @@ import { note, type Problem, problem } from '../../engine/kit/problem';
 import type { Progress } from '../../engine/kit/progress';
 import { roundHalfAway } from '../../engine/kit/round';
 import type { CellContent } from '../../figures/sheetModel';
-import type { Cells } from '../../month';
 import { readId } from '../read/tableReader';
 import type { RatingPeriod } from '../tables/period';
 import { bureauTableName, tableColumn, type TableSheet, type TableSheetColumn } from '../tables/tableSheet';
-import { type BureauColumn, rawKey, TABLES, TEXT_FORMAT, highestKey, kKey } from '../tables/tables';
+import { TEXT_FORMAT } from '../../figures/formats';
+import { type BureauColumn, rawKey, TABLES, highestKey, kKey } from '../tables/tables';
 import type { ListProblem, PlayerKey, ImportedList, ListedPlayer } from './importList';
 
 /** The kind of a list's ratings: raw, or published (50), which are rounded and may be weighted. */

@@ -3,11 +3,10 @@ import { type BureauMonth, playerAt, ratedPlaces } from '../../engine/csa2024/bu
 import { risingOrder } from '../../engine/csa2024/bureau/order';
 import { roundHalfAway } from '../../engine/kit/round';
 import { RATING_TITLES } from '../../cells/columns';
-import { WHOLE_FORMAT } from '../../figures/formats';
+import { TEXT_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import type { BureauReading } from '../read/readBureau';
 import { birthText, type Person } from '../read/readPlayers';
 import { type RatingPeriod, nextPeriod, periodName } from '../tables/period';
-import { TEXT_FORMAT } from '../tables/tables';
 import { nameOfMonth, tableColumn, type TableSheet, textOrBlank } from '../tables/tableSheet';
 import { csvField, type Separator, writeCsv } from '../../cells/csv';
 

@@ -1,6 +1,6 @@
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import { HEADER_PLACE, NOTE_PLACE } from '../../figures/sheetModel';
-import type { Cells } from '../../month';
+import type { Cells } from '../../cells/headers';
 import type { NewSheet } from '../tables/tableSheet';
 
 /**

@@ -5,8 +5,7 @@ import { type BureauInput, type EventColumns, columnOf } from '../../engine/csa2
 import { type Problem, problem } from '../../engine/kit/problem';
 import type { Place } from '../../figures/address';
 import type { CellContent } from '../../figures/sheetModel';
-import type { RowsByPlace } from '../../cells/headers';
-import type { Cells } from '../../month';
+import type { Cells, RowsByPlace } from '../../cells/headers';
 import type { TextNumber } from '../../month/textNumbers';
 import { CELLS_OF_A_ROW, ownRanges, usedPlaces } from '../tables/findTables';
 import type { RatingPeriod } from '../tables/period';

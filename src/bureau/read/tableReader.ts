@@ -1,12 +1,11 @@
 import { type CellValue, cellValue, errorIn } from '../../cells/cellValue';
-import { columnPlaces, placesOfColumns, type RowsByPlace } from '../../cells/headers';
-import { comparableId } from '../../cells/names';
+import { type Cells, columnPlaces, placesOfColumns, type RowsByPlace } from '../../cells/headers';
+import { comparableEvent, comparableId } from '../../cells/names';
 import { type Reader, reader, unreadable } from '../../cells/reader';
 import { isTotalLabel, isTotalRow, isTotalWord } from '../../cells/totalRow';
 import { type Problem, isProblem, note, problem, type Severity } from '../../engine/kit/problem';
 import type { Progress } from '../../engine/kit/progress';
 import type { Place } from '../../figures/address';
-import type { Cells } from '../../month';
 import { askAbout, type Bound, isAllowed, type Table } from '../../figures/question';
 import {
   columnsIn,
@@ -339,10 +338,10 @@ export const readId: Reader<string> = (value) => {
   return comparableId(text);
 };
 
-/** An event's name in its comparable form: without case and double spaces. */
+/** An event's name in its comparable form. */
 export const readEventName: Reader<string> = (value) => {
   const text = readText(value);
-  return text === null || isProblem(text) ? text : text.replace(/\s+/g, ' ').toLowerCase();
+  return text === null || isProblem(text) ? text : comparableEvent(text);
 };
 
 /** 3, "3", R3, Round 3. */

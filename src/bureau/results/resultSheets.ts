@@ -13,7 +13,7 @@ import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import type { Problem } from '../../engine/kit/problem';
 import type { Progress } from '../../engine/kit/progress';
 import { columnName } from '../../figures/address';
-import { RATING_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
+import { RATING_FORMAT, TEXT_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import type { CellContent } from '../../figures/sheetModel';
 import { gamesAndPlayers, NO_LOSS } from '../read/questions';
 import type { BureauReading } from '../read/readBureau';
@@ -27,7 +27,6 @@ import {
   type TableSheetColumn,
   textOrBlank,
 } from '../tables/tableSheet';
-import { TEXT_FORMAT } from '../tables/tables';
 import { decidingCell } from './calculatedMonth';
 
 /**

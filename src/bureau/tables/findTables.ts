@@ -1,5 +1,5 @@
 import { cellValue, type CellValue } from '../../cells/cellValue';
-import { columnPlaces, type HeaderPlace, placesOfColumns, runs } from '../../cells/headers';
+import { type Cells, columnPlaces, type HeaderPlace, placesOfColumns, runs } from '../../cells/headers';
 import { plainName } from '../../cells/names';
 import { withCount } from '../../cells/numberText';
 import { readDate } from '../../cells/readDate';
@@ -7,7 +7,6 @@ import { isTotalWord, isTotalRow } from '../../cells/totalRow';
 import { type CalendarDay, calendarDay, latest } from '../../engine/kit/calendarDay';
 import { isProblem } from '../../engine/kit/problem';
 import type { Box } from '../../figures/address';
-import type { Cells } from '../../month';
 import { periodOf, ratingPeriod } from './period';
 import {
   byTable,

@@ -10,7 +10,6 @@ import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
 export const BUREAU_TABLES = ['players', 'events', 'games', 'performances', 'history', 'penalties'] as const;
 export type BureauTable = (typeof BUREAU_TABLES)[number];
 
-export { TEXT_FORMAT };
 const GENERAL = 'General';
 const MONTH_FORMAT = 'yyyy/mm';
 

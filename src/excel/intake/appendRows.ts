@@ -1,9 +1,9 @@
 import type { Progress } from '../../engine/kit/progress';
-import { TEXT_FORMAT } from '../../bureau';
 import type { TableCells } from '../../bureau';
 import { type LogRow, type LogSheet, logSheet } from '../../bureau/tables/logSheet';
 import { underHeader, withoutCharts } from '../../bureau/tables/tableSheet';
 import { cellAddress, quoteSheetName } from '../../figures/address';
+import { TEXT_FORMAT } from '../../figures/formats';
 import { batches, rowBlocks, runsOf, suspend, suspendCalculation } from '../blocks';
 import type { TableSource } from '../bureau/findTables';
 import type { SheetRef } from '../ranges';

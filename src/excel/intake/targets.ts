@@ -1,4 +1,5 @@
-import { type TableCells, TEXT_FORMAT } from '../../bureau';
+import type { TableCells } from '../../bureau';
+import { TEXT_FORMAT } from '../../figures/formats';
 import type { NewSheet } from '../../bureau/tables/tableSheet';
 import { cellValue } from '../../cells/cellValue';
 import { type Box, boxAddress, cellAddress, intersection, quoteSheetName } from '../../figures/address';

@@ -7,7 +7,7 @@ import type {
   EventFileRound,
   EventProblem,
 } from '../../events';
-import { readEventName } from '../../bureau/read/tableReader';
+import { comparableEvent } from '../../cells/names';
 import { foldedName } from '../../cells/names';
 import { wordsOf } from '../../events/fields/people';
 
@@ -134,12 +134,7 @@ export const KIND_WORDS: Readonly<Record<EventFileKind, string>> = {
 
 /** A section's names as the rows of a table are compared by. */
 export function sectionKey(event: string, section: string): string {
-  return `${plainEvent(event)}\n${plainEvent(section)}`;
-}
-
-function plainEvent(name: string): string {
-  const plain = readEventName(name.trim() === '' ? null : name.trim());
-  return typeof plain === 'string' ? plain : '';
+  return `${comparableEvent(event)}\n${comparableEvent(section)}`;
 }
 
 /** Why a section without games cannot be used. */

@@ -1,11 +1,10 @@
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import type { EventFileEvent, EventFileGame, EventFilePlayer } from '../../events';
 import { arbiterName } from '../../events/fields/people';
-import { TEXT_FORMAT } from '../../bureau';
-import { WHOLE_FORMAT } from '../../figures/formats';
+import { TEXT_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { asText } from '../../figures/sheetBuilder';
 import type { CellContent, CellRole, SheetModel } from '../../figures/sheetModel';
-import type { SectionOut } from './sectionOut';
+import type { SectionOut } from './trfFile';
 
 const GENERAL = 'General';
 

@@ -12,19 +12,10 @@ import { readArbiters } from '../../events/fields/people';
 import { MOST_ROUNDS } from '../../events/trf/lines';
 import type { Person } from '../../bureau';
 import type { CalculatedMonth } from '../../bureau/results/calculatedMonth';
-import type { Cells } from '../../month';
+import type { Cells } from '../../cells/headers';
 import { sectionKey } from '../draft/draft';
 import { type FilesKey, linesOfFiles } from '../tables/sheets';
-
-/** A section as it was rated, in the shape of an arbiter's file; its players by their rating before the month. */
-export interface SectionOut {
-  readonly event: EventFileReading['event'];
-  /** `rating` is FIDE's, `nationalRating` the new one of the section's own list (24), rounded as it is published (25). */
-  readonly players: readonly EventFilePlayer[];
-  readonly games: readonly EventFileGame[];
-  /** The rating of the section's own list before the month, by number; null = unrated. */
-  readonly before: ReadonlyMap<number, number | null>;
-}
+import type { SectionOut } from './trfFile';
 
 /** Why a file cannot hold a section, with the row of the sheet of games. */
 interface SectionOutProblem {

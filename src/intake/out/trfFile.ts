@@ -1,6 +1,15 @@
-import type { EventFilePlayer } from '../../events';
+import type { EventFileGame, EventFilePlayer, EventFileReading } from '../../events';
 import { tooLong } from '../../events/trf/writeTrf';
-import type { SectionOut } from './sectionOut';
+
+/** A section as it was rated, in the shape of an arbiter's file; its players by their rating before the month. */
+export interface SectionOut {
+  readonly event: EventFileReading['event'];
+  /** `rating` is FIDE's, `nationalRating` the new one of the section's own list (24), rounded as it is published (25). */
+  readonly players: readonly EventFilePlayer[];
+  readonly games: readonly EventFileGame[];
+  /** The rating of the section's own list before the month, by number; null = unrated. */
+  readonly before: ReadonlyMap<number, number | null>;
+}
 
 /** The name of a section's file, without what a file system does not take. */
 export function trfFileName({ event: { name, section } }: Pick<SectionOut, 'event'>): string {

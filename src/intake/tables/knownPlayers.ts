@@ -1,7 +1,7 @@
 import { groupBy } from '../../engine/kit/groups';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { readDate, readYear } from '../../cells/readDate';
-import type { Cells } from '../../month';
+import type { Cells } from '../../cells/headers';
 import { readId, TableReader } from '../../bureau/read/tableReader';
 import { readRating } from '../../cells/readNumber';
 import { cutName, plainWords } from '../draft/draft';

@@ -10,7 +10,7 @@ import { isProblem } from '../../engine/kit/problem';
 import type { EventFileResult } from '../../events';
 import type { BureauTable, ColumnKey, TableCells } from '../../bureau';
 import { TableReader } from '../../bureau/read/tableReader';
-import type { Cells } from '../../month';
+import type { Cells } from '../../cells/headers';
 import { plainWords, sectionKey } from '../draft/draft';
 import { type KnownPlayers, plainId, readKnownPlayers } from './knownPlayers';
 import { type FilesKey, linesOfFiles, placesInFiles } from './sheets';
