@@ -38,10 +38,6 @@ export function bandOf<T>(bands: readonly Band<T>[], at: number): T {
   return found;
 }
 
-/** So near to a half, or from so many units on, the 15 digits may decide. */
-const NEAR_HALF = 1e-6;
-const MOST_UNITS = 1e8;
-
 /**
  * Rounds half away from zero, as people and Excel's ROUND do it.
  *
@@ -53,19 +49,10 @@ const MOST_UNITS = 1e8;
  * @example roundHalfAway(-0.45, 1) // -0.5
  */
 export function roundHalfAway(value: number, digits: number): number {
-  const unit = 10 ** digits;
-  const units = Math.abs(value) * unit;
-  // Off the half the product rounds to the same whole number as the text, and the quotient of two whole numbers is exact.
-  // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator: only the time it takes differs.
-  const isClear = units < MOST_UNITS && Math.abs((units % 1) - 0.5) > NEAR_HALF;
-  const rounded = isClear ? Math.round(units) / unit : roundedAsText(value, digits);
+  const asShown = Math.abs(Number(value.toPrecision(15)));
+  const rounded = digits === 0 ? Math.round(asShown) : shift(Math.round(shift(asShown, digits)), -digits);
   // Stryker disable next-line EqualityOperator: 0 is rounded to 0, and `-0 || 0` is 0 too.
   return value < 0 ? -rounded || 0 : rounded;
-}
-
-function roundedAsText(value: number, digits: number): number {
-  const asShown = Math.abs(Number(value.toPrecision(15)));
-  return digits === 0 ? Math.round(asShown) : shift(Math.round(shift(asShown, digits)), -digits);
 }
 
 /** value x 10^places, by its decimal text. */
