@@ -57,9 +57,7 @@ export function freezeList(
 ): SheetModel {
   const page = new ReportPage('plain');
   page.line('Freeze list', 'title');
-  page.line(
-    `The formulas of CSA Ratings that this workbook had, and what stands there now: ${frozen.length}.`,
-  );
+  page.line(`The formulas of CSA Ratings that this workbook had, and what is there now: ${frozen.length}.`);
   page.line('Undo freeze, on the page Share, reads this sheet. Keep it for as long as you may want that.');
   page.row += 1;
   page.table({

@@ -137,7 +137,7 @@ errors('', {
 notes('', {
   // notes, and what only the pane asks about
   highestBelowRating: ({ list, highest, rating }) =>
-    say`${known`${list}: `}The highest rating${known`, ${highest},`} is below the current one${known`, ${rating}`}; the current one is taken.`,
+    say`${known`${list}: `}The highest rating${known`, ${highest},`} is below the current one${known`, ${rating}`}; the current one is used.`,
   historyDoesNotStartWithRating: ({ list, newest, rating }) =>
     say`${known`${list}: `}The history should start with the current raw rating${known`: it has ${newest}, the rating is ${rating}`}.`,
   startingRatingMissing: ({ player }) =>

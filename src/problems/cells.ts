@@ -77,8 +77,8 @@ export const CELL_ERRORS = errors('', {
     say`One tournament has one time control: here ${minutes}, before ${first}.`,
   endDateDiffers: ({ date, first }: { date: string; first: string }) =>
     say`One tournament has one end date: here ${date}, before ${first}.`,
-  abroadDiffers: 'One tournament is abroad or not: its first row says otherwise.',
-  rateAnywayDiffers: 'One tournament is rated anyway or not: its first row says otherwise.',
+  abroadDiffers: 'A tournament is either abroad or not: its first row differs.',
+  rateAnywayDiffers: 'A tournament is either rated anyway or not: its first row differs.',
   typeNotOfList: [
     ({ type, list }: { list: string; type: string }) => say`A ${type} tournament does not count for ${list}.`,
     CORRECT_ONE,

@@ -30,13 +30,13 @@ export const TABLE_ERRORS = errors('', {
   idUnknown: ({ id }: { id: string }) =>
     say`No player has the CSA id ${id}. Correct it, or add the player to the table of players.`,
   idTwice: ({ id, above }: { id: string; above?: number }) =>
-    say`Two players have the CSA id ${id}${known`; the other one stands ${counted(above, 'row')} above`}. Give each a different id.`,
+    say`Two players have the CSA id ${id}${known`; the other one is ${counted(above, 'row')} above`}. Give each a different id.`,
   idUnlikeOthers: ({ id }: { id: string }) =>
     say`"${id}" is not a number like the other CSA ids. Correct it, or confirm that it is the id of a player.`,
   playerLikeTotal: ({ name }: { name: string }) =>
     say`"${name}" looks like the label of a total. Delete the row, or confirm that this is the surname of a player.`,
   playerTwice: ({ above, id }: { id: string; above: number }) =>
-    say`This player stands ${counted(above, 'row')} above already, under the CSA id ${id}: the same names and date of birth. Take one of the two out.`,
+    say`This player is already listed ${counted(above, 'row')} above, under CSA id ${id}: the same names and date of birth. Remove one of the two.`,
   nameNotOfId: ({ id, known, name }: { id: string; name: string; known: string }) =>
     say`CSA id ${id} belongs to ${known}, but this row says ${name}. Correct the id or the name.`,
   eventUnknown: ({ event }: { event: string }) =>
@@ -73,7 +73,7 @@ export const TABLE_ERRORS = errors('', {
   gameTwice: ({ above }: { above?: number }) =>
     say`This game is already listed${known` ${counted(above, 'row')}`} above: the same event, round and players. It counts once.`,
   gameContradicts: ({ above }: { above: number }) =>
-    say`This game stands ${counted(above, 'row')} above already, with another result. Correct the round or the result, or take one of the two rows out.`,
+    say`This game is already listed ${counted(above, 'row')} above, with another result. Correct the round or the result, or remove one of the two rows.`,
   playerTwiceInRound: ({ id, round, above }: { id: string; round: number; above: number }) =>
     say`Player ${id} has another game in round ${round}, ${counted(above, 'row')} above. Correct the id or the round.`,
   roundAboveRounds: ({ rounds, round }: { round: number; rounds: number }) =>
@@ -85,7 +85,7 @@ export const TABLE_ERRORS = errors('', {
   controlNotOfEvent: ({ minutes, ofEvent }: { minutes: number; ofEvent: number }) =>
     say`The game has ${minutes} minutes a player, its event ${ofEvent}. Correct the event, or the time control.`,
   byeWithTwoPlayers: 'A bye has one player. Clear the other one, or correct the result.',
-  opponentNotAPlayer: 'In RSA both players need a CSA id that stands in the table of players.',
+  opponentNotAPlayer: 'In RSA both players need a CSA id that is in the table of players.',
   penaltyKindUnknown: isNot('a kind of penalty. Use forfeit, withdrew or carried'),
   penaltyTwice: ({ round }: { round: number }) =>
     say`This player is penalised already for round ${round} of this event.`,
@@ -93,10 +93,10 @@ export const TABLE_ERRORS = errors('', {
     say`The table of games has this player playing in round ${round}. Correct the id or the round.`,
   penaltyWithoutGames: 'This player has no row of games in this event. Correct the id or the event.',
   performanceTwice: ({ above }: { above: number }) =>
-    say`The same performance stands ${counted(above, 'row')} above already. Take one of the two out.`,
+    say`The same performance is already listed ${counted(above, 'row')} above. Remove one of the two.`,
   monthUnreadable: isNot('a month. Use a date of that month, or text yyyy/mm'),
   historyMonthTwice: ({ month }: { month: string }) =>
-    say`The month ${month} stands twice for this player. Take one of the two out.`,
+    say`The month ${month} is listed twice for this player. Remove one of the two.`,
   historyMonthMissing: ({ month }: { month: string }) =>
     say`The month before this one, ${month}, is missing; the months that are there are weighed.`,
   memoryNotEarlier: ({ date, first }: { date: string; first: string }) =>
@@ -119,9 +119,9 @@ export const TABLE_ERRORS = errors('', {
   listColumnMissing: ({ title, found }: { title: string; found: string }) =>
     say`There is no column ${title}. The columns of the file are: ${found}.`,
   listIdTwice: ({ id, lines }: { id: string; lines: string }) =>
-    say`The CSA id ${id} is in lines ${lines}, which do not say the same. None of them was taken; correct the file.`,
+    say`CSA id ${id} is in lines ${lines}, which differ. None of them was used; correct the file.`,
   surnameDiffers: (d: { id: string; surname: string; other: string; where: string }) =>
-    say`The CSA id ${d.id} belongs to ${d.surname} here, but to ${d.other} in ${d.where}. The rating was not taken; correct the id or the surname.`,
+    say`CSA id ${d.id} belongs to ${d.surname} here, but to ${d.other} in ${d.where}. The rating was not used; correct the id or the surname.`,
 });
 
 export const TABLE_NOTES = notes('', {
@@ -152,7 +152,7 @@ export const TABLE_NOTES = notes('', {
   detailDiffers: (d: { title: string; value: string; other: string; where: string }) =>
     say`${d.title} is "${d.value}" here, but "${d.other}" in ${d.where}, which stays.`,
   personTwice: ({ other, where, id }: { id: string; other: string; where: string }) =>
-    say`A player with the same name and date of birth has the CSA id ${other} in ${where}, but ${id} here. Both are taken as two players; correct the id that is wrong.`,
+    say`A player with the same name and date of birth has the CSA id ${other} in ${where}, but ${id} here. They are treated as two players; correct the wrong id.`,
   ratingKept: ({ list, rating, where }: { list: string; rating: number | string; where: string }) =>
     say`There is no ${list} rating here, but ${rating} in ${where}, which stays.`,
 });
@@ -162,15 +162,15 @@ export const TABLE_QUESTIONS = questions('', {
   rowsNotTaken: ({ rows, table, first }: { rows: string; table: string; first: string }) =>
     say`Not read: ${rows} below ${table}, from "${first}" on, do not look like this table. Move any that belong to it directly below it.`,
   columnNotTaken: ({ title, table }: { title: string; table: string }) =>
-    say`The column ${title} beside ${table} is not taken, as a column without a header stands between. Give that one a header, or delete it.`,
+    say`The column ${title} is not read: a column without a header separates it from ${table}. Give that column a header, or delete it.`,
   monthsDiffer: ({ months, date }: { months: string; date: string }) =>
     say`The tournaments ended in ${months}. A rating period is one month; all of them would be rated together, on ${date}.`,
   namesAlike: ({ name, other }: { name: string; other: string }) =>
     say`${name} and ${other} ended on the same day with the same time control. If they are one tournament, give it one spelling.`,
   roundTwice: ({ round, above }: { round: string; above: number }) =>
-    say`Round ${round} of this tournament stands ${counted(above, 'row')} above already. Correct the round, or take one of the rows out.`,
+    say`Round ${round} of this tournament is already listed ${counted(above, 'row')} above. Correct the round, or remove one of the rows.`,
   gameTwiceInMonth: ({ above }: { above: number }) =>
-    say`The same game stands ${counted(above, 'row')} above already. Take one of the rows out, or give each its round.`,
+    say`The same game is already listed ${counted(above, 'row')} above. Remove one of the rows, or give each its round.`,
   /** `point` is the number with the decimal point that it may have lost. */
   outsideBounds: (d: {
     what: string;

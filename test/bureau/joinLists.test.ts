@@ -78,7 +78,7 @@ describe('lists alone', () => {
       'published',
     );
     expect(words(joined)).toEqual([
-      'rapid.csv 2: The CSA id 7 belongs to Adams here, but to Botha in main.csv. The rating was not taken; correct the id or the surname (clause 14.4).',
+      'rapid.csv 2: CSA id 7 belongs to Adams here, but to Botha in main.csv. The rating was not used; correct the id or the surname (clause 14.4).',
     ]);
     expect(rowsOf(joined).map((row) => [row['Main'], row['Rapid']])).toEqual([
       [1501, undefined],
@@ -112,7 +112,7 @@ describe('lists alone', () => {
     ];
     const joined = joinLists(null, lists, 'raw');
     expect(words(joined)).toEqual([
-      'std.csv 2: A player with the same name and date of birth has the CSA id 7 in main.csv, but 71 here. Both are taken as two players; correct the id that is wrong (clause 14.4).',
+      'std.csv 2: A player with the same name and date of birth has the CSA id 7 in main.csv, but 71 here. They are treated as two players; correct the wrong id (clause 14.4).',
     ]);
     expect(joined.rows).toHaveLength(2);
   });
@@ -124,7 +124,7 @@ describe('lists alone', () => {
       'raw',
     );
     expect(words(joined)).toEqual([
-      'main.csv 2: The CSA id 7 is in lines 2, 4, which do not say the same. None of them was taken; correct the file (clause 14.4).',
+      'main.csv 2: CSA id 7 is in lines 2, 4, which differ. None of them was used; correct the file (clause 14.4).',
     ]);
     expect(rowsOf(joined)).toEqual([{ 'CSA id': '8', Surname: 'Two', Main: 1400 }]);
   });

@@ -271,7 +271,7 @@ describe('the sheets of a run', () => {
     expect(line('The run')).toBeGreaterThan(right);
     expect(run.cells[right + 2]?.slice(0, 2)).toEqual([
       'Performances!D5',
-      'The same performance stands 1 row above already. Take one of the two out (clause 35).',
+      'The same performance is already listed 1 row above. Remove one of the two (clause 35).',
     ]);
   });
 

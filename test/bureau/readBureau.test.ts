@@ -174,7 +174,7 @@ describe('players', () => {
     const twice = readWith((bureau) => bureau.players.push({ 'CSA id': '0002', Surname: 'Twin' }));
     expect(told(twice)).toEqual(['players 7,CSA id idTwice (error)']);
     expect(problemText(twice.problems[0]!.problem)).toMatch(
-      /^Two players have the CSA id 0002; the other one stands 5 rows above/,
+      /^Two players have the CSA id 0002; the other one is 5 rows above/,
     );
     const nobody = readWith((bureau) => bureau.players.push({ Surname: 'Nobody', Main: 1500 }));
     expect(told(nobody)).toEqual(['players 7,CSA id valueMissing (skipped)']);
@@ -359,7 +359,7 @@ describe('games', () => {
         bureau.games.push('White' in change ? mirrored : { ...bureau.games[2], ...change });
       });
       expect(told(reading)).toEqual(['games 16,Result gameContradicts (error)']);
-      expect(problemText(reading.problems[0]!.problem)).toContain('stands 13 rows above already');
+      expect(problemText(reading.problems[0]!.problem)).toContain('is already listed 13 rows above');
       expect(reading.input).toBeNull();
     }
   });

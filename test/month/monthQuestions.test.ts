@@ -89,7 +89,7 @@ describe('what a month asks because of its numbers', () => {
   it('clause 31: the highest rating ever is not below the rating', () => {
     const player = [...month().player, ['Highest', 1405.5, 1406.3, 1500, 1200]];
     expect(asked(month({ player }))).toEqual([
-      'player 2/1 Main: The highest rating, 1405.5, is below the current one, 1405.6; the current one is taken (clause 31).',
+      'player 2/1 Main: The highest rating, 1405.5, is below the current one, 1405.6; the current one is used (clause 31).',
     ]);
   });
 

@@ -131,7 +131,7 @@ describe('a table with blank rows between its tournaments', () => {
   test('a column behind one without a header is named', () => {
     const apart = [HEADER, ...CAPE].map((line, at) => [...line, '', at === 0 ? 'Abroad' : 'yes']);
     expect(summary([...PLAYER, [], ...apart]).said).toEqual([
-      'The column Abroad beside the games is not taken, as a column without a header stands between. Give that one a header, or delete it.',
+      'The column Abroad is not read: a column without a header separates it from the games. Give that column a header, or delete it.',
     ]);
   });
 });

@@ -70,7 +70,9 @@ test('a problem that is given its place keeps what it was made with', () => {
 
 test('one row is no rows', () => {
   expect(problemText(problem('gameTwice', '', { above: 1 }))).toContain('already listed 1 row above');
-  expect(problemText(problem('idTwice', '', { id: '7', above: 12 }))).toContain('stands 12 rows above.');
+  expect(problemText(problem('idTwice', '', { id: '7', above: 12 }))).toContain(
+    'the other one is 12 rows above.',
+  );
   expect(problemText(problem('endsAfterCalculation', '', { days: 1 }))).toContain('is 1 day after');
 });
 

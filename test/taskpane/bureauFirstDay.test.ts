@@ -77,7 +77,7 @@ describe('one cell that Excel has spoilt', () => {
 
   test('a second player with the id of the one above is said to stand 1 row above', async () => {
     const pane = await run(changed('Players', 1, 'CSA id', '100001'));
-    expect(pane.text).toContain('Two players have the CSA id 100001; the other one stands 1 row above.');
+    expect(pane.text).toContain('Two players have the CSA id 100001; the other one is 1 row above.');
   });
 });
 

@@ -67,7 +67,7 @@ describe('two tables', () => {
     await pane.click('Compare');
     expect(pane.alert).toBe('');
     expect(pane.status).toBe(
-      'The comparison is on the new sheet "Comparison". Not compared: 2 rows whose id stands more than once.',
+      'The comparison is on the new sheet "Comparison". Not compared: 2 rows whose id occurs more than once.',
     );
     expect(pane.text).toContain('They differ');
     expect(pane.text).toContain('Different cells 1');
@@ -195,7 +195,7 @@ describe('selected cells', () => {
   });
 
   test('nothing is compared before both sides are chosen', async () => {
-    expect(hint()).toBe('Choose what stands here first.');
+    expect(hint()).toBe('First choose what to compare here.');
     pane.button('Compare').click();
     await pane.rest();
     expect(pane.sheets).toEqual(['Sheet1', 'Ours']);
@@ -237,7 +237,7 @@ describe('a file', () => {
   ])('that cannot be read is said: %j', async (text, words) => {
     await chooseFile(text);
     expect(pane.alert).toBe(words);
-    expect(hint()).toBe('Choose what stands there first.');
+    expect(hint()).toBe('First choose what to compare there.');
   });
 
   test('without a common id, or without common columns, says what to do', async () => {

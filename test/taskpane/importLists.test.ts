@@ -113,7 +113,7 @@ test('what cannot be taken is listed with file and line, and why', async () => {
   expect(listed).toEqual([
     'main.csv, line 3: "high" is not a rating. Type a number, or leave the cell blank for an unrated player (clause 56).',
     'main.csv, line 4: There are 2 fields, but 8 in the header; the line is left out.',
-    'rapid.csv, line 2: The CSA id 1 belongs to Adams here, but to Botha in main.csv. The rating was not taken; correct the id or the surname (clause 14.4).',
+    'rapid.csv, line 2: CSA id 1 belongs to Adams here, but to Botha in main.csv. The rating was not used; correct the id or the surname (clause 14.4).',
   ]);
 });
 
@@ -124,7 +124,7 @@ describe('before anything is imported', () => {
     expect(hint(pane)).toBe('Say which list a.csv is.');
     await pane.choose('[data-file="a.csv"] select', 'main');
     expect(hint(pane)).toBe(
-      'Two files have Main ratings: a.csv and main.csv. Remove one, or say which list it is.',
+      'Two files have Main ratings: a.csv and main.csv. Remove one, or choose which list it is.',
     );
     await pane.click('Remove main.csv');
     expect(hint(pane)).toBe('Say what their ratings are, published or raw.');

@@ -43,7 +43,7 @@ describe('new ratings and the four published lists', () => {
     expect(found['Different cells']).toEqual(['0', '0', '0', '0']);
     expect(found['Rows missing here']).toEqual(['0', '0', '0', '0']);
     expect(found['Rows missing there']).toEqual(['0', '0', '0', '0']);
-    expect(found).not.toHaveProperty('Rows whose id stands twice here');
+    expect(found).not.toHaveProperty('Rows whose id occurs twice here');
     const compared = (found['Equal as shown'] ?? []).map(Number);
     expect(compared.every((count) => count > 10)).toBe(true);
     expect(document.activeElement?.id).toBe('compare-result');
@@ -124,7 +124,7 @@ describe('a table with several lists beside a list', () => {
     );
     await pane.choose('list-filter', '');
     await pane.click('Compare');
-    expect(pane.alert).toMatch(/Not compared: \d+ rows whose id stands more than once\./);
+    expect(pane.alert).toMatch(/Not compared: \d+ rows whose id occurs more than once\./);
     expect(pane.text).toContain('Most rows were not compared');
   });
 });

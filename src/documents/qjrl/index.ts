@@ -50,7 +50,7 @@ const QJRL_LABELS: OptionWords<typeof QJRL_EVENT_FACTS & typeof QJRL_INTERPRETAT
   print: {
     label: 'The tables',
     words: {
-      corrected: 'with their slips mended',
+      corrected: 'with the misprints corrected',
       asPrinted: 'to the letter',
     },
   },

@@ -46,7 +46,7 @@ export function blockedFiles(files: readonly ChosenList[]): string | null {
     const [first, second] = files.filter((file) => listsOf(file).includes(list));
     if (first === undefined || second === undefined) continue;
     const names = `${nameOf(first)} and ${nameOf(second)}`;
-    return `Two files have ${RATING_TITLES[list]} ratings: ${names}. Remove one, or say which list it is.`;
+    return `Two files have ${RATING_TITLES[list]} ratings: ${names}. Remove one, or choose which list it is.`;
   }
   return null;
 }

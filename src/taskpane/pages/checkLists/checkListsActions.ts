@@ -259,7 +259,7 @@ function notComparedText(counts: CompareResult['counts']): string {
   const twice = counts.twiceHere + counts.twiceThere;
   const without = counts.noKeyHere + counts.noKeyThere;
   const parts = [
-    ...(twice === 0 ? [] : [`${withCount(twice, 'row')} whose id stands more than once`]),
+    ...(twice === 0 ? [] : [`${withCount(twice, 'row')} whose id occurs more than once`]),
     ...(without === 0 ? [] : [`${withCount(without, 'row')} without an id`]),
   ];
   return parts.length === 0 ? '' : ` Not compared: ${parts.join(', ')}.`;

@@ -198,7 +198,7 @@ export function notComparable(state: CheckListsState): string | null {
 }
 
 function whatIsMissing(side: SideName, { choices, found }: CheckListsState): string | null {
-  if (choices[side] === null) return `Choose what stands ${side} first.`;
+  if (choices[side] === null) return `First choose what to compare ${side}.`;
   if (found[side] === null) {
     return `What was chosen ${side} is not in the workbook any more, or holds nothing. Choose it again.`;
   }

@@ -30,8 +30,8 @@ const KIND_TITLES: Readonly<Record<FindingKind, string>> = {
   equal: 'Equal cells',
   missingHere: 'Rows missing here',
   missingThere: 'Rows missing there',
-  twiceHere: 'Rows whose id stands twice here',
-  twiceThere: 'Rows whose id stands twice there',
+  twiceHere: 'Rows whose id occurs twice here',
+  twiceThere: 'Rows whose id occurs twice there',
   noKeyHere: 'Rows without an id here',
   noKeyThere: 'Rows without an id there',
 };

@@ -251,7 +251,7 @@ function shareProblem(error: unknown): ShareProblem | null {
   }
   if (error instanceof HalfChangedError) {
     const why = shareProblem(error.cause)?.text ?? officeErrorText(error.cause);
-    const text = `Excel stopped half-way, and some cells that had changed could not be restored. They are named below, with what they held before. The reason: ${why}`;
+    const text = `Excel stopped half-way, and some cells that had changed could not be restored. They are listed below with their previous content. The reason: ${why}`;
     return { text, cells: error.cells };
   }
   if (error instanceof FreezeDiffersError) {

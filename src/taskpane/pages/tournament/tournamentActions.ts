@@ -191,7 +191,7 @@ function runActions(part: TournamentPart) {
         const sheet = await write(
           part,
           withConfirmed(model, preview.confirmed),
-          (name) => `The systems stand side by side on the new sheet "${name}".`,
+          (name) => `The systems are side by side on the new sheet "${name}".`,
         );
         focus.on(RESULT_TITLE);
         tournament.set({ comparison: { ...comparison, sheet }, view: 'all' });
