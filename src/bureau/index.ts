@@ -22,3 +22,4 @@ export { type LeftOutLine, leftOutLines } from './results/resultSheets';
 export * from './results/runSheet';
 export * from './results/runSheets';
 export * from './sample/sampleBureau';
+export * from './sample/sampleOptional';

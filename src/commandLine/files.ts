@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { BYTE_ORDER_MARK } from '../cells/csv';
 import { completed } from '../engine/kit/progress';
-import { type BureauSource, BUREAU_TABLES, byTable } from '../bureau';
+import { type BureauSource, BUREAU_TABLES, byTable, OPTIONAL_TABLES } from '../bureau';
 import {
   DESCRIPTOR,
   type Hash,
@@ -56,12 +56,16 @@ export function bytesOf(path: string): Uint8Array {
   return new Uint8Array(readFileSync(path));
 }
 
-/** The six tables of a folder. @throws BadInput where a file is missing, or is no CSV */
+/** The six tables of a folder, and those of the optional ones that it has. @throws BadInput where a file is missing, or is no CSV */
 export function tablesIn(folder: string): BureauSource {
   const names = new Set(readdirSync(folder));
   const missing = BUREAU_TABLES.map(tableFileName).filter((name) => !names.has(name));
   if (missing.length > 0) throw new BadInput(`${folder} lacks ${missing.join(', ')}.`);
-  const files: TableFiles = byTable((table) => textOf(join(folder, tableFileName(table))));
+  const optional = OPTIONAL_TABLES.filter((table) => names.has(tableFileName(table)));
+  const files: TableFiles = {
+    ...byTable((table) => textOf(join(folder, tableFileName(table)))),
+    ...Object.fromEntries(optional.map((table) => [table, textOf(join(folder, tableFileName(table)))])),
+  };
   const tables = completed(readTableFileSteps(files));
   if (!('problem' in tables)) return tables;
   throw new BadInput(`${folder} has a file that cannot be read.`, [tableFileProblem(tables)]);

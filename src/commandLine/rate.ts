@@ -85,7 +85,8 @@ function filesOfMonth(month: CalculatedMonth): Record<string, string> {
 export const rate: Command = {
   usage: 'rate SOURCE [--month 2026-08] [--out DIR] [--option name=choice] [--answer KEY]',
   help: `Rates a month. SOURCE is a package, or a folder with players.csv, events.csv, games.csv,
-performances.csv, history.csv and penalties.csv.
+performances.csv, history.csv and penalties.csv. What regions.csv, registered.csv and arbiters.csv of the
+folder make checkable is noted in left-out.csv.
 
   --month   the month; else the package's, else the newest of history.csv
   --out     the folder for main.csv, standard.csv, rapid.csv, blitz.csv, new-ratings.csv, left-out.csv

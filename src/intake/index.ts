@@ -22,5 +22,6 @@ export type * from './section/matchPlayers';
 export * from './section/options';
 export * from './sectionIntake';
 export * from './tables/readIntakeTables';
+export type * from './tables/sentBack';
 export type { KnownPlayer } from './tables/knownPlayers';
 export * from './tables/sheets';

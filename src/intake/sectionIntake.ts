@@ -1,11 +1,18 @@
 import type { CalendarDay } from '../engine/kit/calendarDay';
 import { ratingPeriod } from '../bureau/tables/period';
 import type { Obstacle, Verdict, Checked } from './clauses/checked';
-import { sectionInTables, clauseVerdicts, missingColumn, obstaclesOf } from './clauses/clauseVerdicts';
-import { penaltyCandidates } from './clauses/games';
-import { type SectionDraft, isCard } from './draft/draft';
-import { filesRows, leftOutRows, refusalRows } from './rows/filesAndSentBack';
 import {
+  sectionInTables,
+  clauseVerdicts,
+  inOrder,
+  missingColumn,
+  obstaclesOf,
+} from './clauses/clauseVerdicts';
+import { penaltyCandidates } from './clauses/games';
+import { type SectionDraft, isCard, sectionKey } from './draft/draft';
+import { cameAgain, filesRows, leftOutRows, refusalRows } from './rows/filesAndSentBack';
+import {
+  type CellChange,
   type IntakeRows,
   type NewRow,
   type LackingColumns,
@@ -52,6 +59,8 @@ export interface SectionIntake extends Checked {
   readonly rows: IntakeRows | null;
   /** The rows of Sent back where it is refused; with what only a person can say, for a region that is asked. */
   readonly sentBack: readonly NewRow<SentBackKey>[];
+  /** 13: the cells of Sent back that say that the file came again, written with these rows. */
+  readonly sentBackChanges: readonly CellChange[];
 }
 
 /**
@@ -79,18 +88,24 @@ export function sectionIntake(
   const written = isRefused ? null : rowsOf(checked, verdicts);
   const missingColumns = written?.lacking.needed ?? [];
   const obstacles = [...missingColumns.map(missingColumn), ...found];
+  // The workbook's columns are no concern of the region.
+  const reasons = refusalRows(checked, found);
+  const again = cameAgain(checked, reasons);
   const state = isRefused ? 'refused' : obstacles.length > 0 ? 'question' : 'ready';
   return {
     ...checked,
     rounds: roundsOf(checked.entries, checked.facts),
-    verdicts,
+    verdicts: again === null ? verdicts : inOrder([...verdicts, again.verdict]),
     state,
     obstacles,
     missingColumns,
     leftOutColumns: written?.lacking.leftOut ?? [],
-    rows: state === 'ready' ? (written?.rows ?? null) : null,
-    // The workbook's columns are no concern of the region.
-    sentBack: refusalRows(checked, found),
+    rows:
+      state === 'ready' && written !== null
+        ? { ...written.rows, changes: [...written.rows.changes, ...(again?.changes ?? [])] }
+        : null,
+    sentBack: again?.isUnchanged === true ? [] : reasons,
+    sentBackChanges: again?.isUnchanged === true ? [] : (again?.changes ?? []),
   };
 }
 
@@ -103,7 +118,11 @@ function check(
 ): Checked {
   const described = sectionFacts(draft, answers);
   const replaced = answers.replaces === true ? sectionInTables({ facts: described, tables }) : null;
-  const facts = replaced === null ? described : withOldMonth(described, replaced);
+  const registration = registrationOf(described, tables);
+  const facts = {
+    ...(replaced === null ? described : withOldMonth(described, replaced)),
+    registeredOn: described.registeredOn ?? registration?.registeredOn ?? null,
+  };
   const matches = matchPlayers(draft, tables.players, answers, facts.abroad, options);
   const players = byNumber(matches);
   const all = entriesOf(draft, players, facts, options);
@@ -123,10 +142,24 @@ function check(
       ({ player }) => !isCard(draft) || player === draft.players[0]?.number,
     ),
     tables,
+    registration,
+    sentBackBefore: tables.sentBack.openOf({ ...facts, file: draft.files[0].name }),
     replaced,
     today,
     options,
   };
+}
+
+/** 60: the row of a section in the table Registered events. */
+function registrationOf({ event, section }: SectionFacts, { registered, sections }: IntakeTables) {
+  if (registered === null || event === null) return null;
+  const others = sections.all.filter(
+    (known) =>
+      !known.unrated &&
+      sectionKey(known.event, '') === sectionKey(event, '') &&
+      sectionKey('', known.section) !== sectionKey('', section ?? ''),
+  );
+  return registered.find(event, section ?? '', 1 + others.length);
 }
 
 /** 63: a correction is rated in the month of the section that it takes the place of. */

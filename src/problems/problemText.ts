@@ -102,6 +102,10 @@ export const TABLE_ERRORS = errors('', {
   memoryNotEarlier: ({ date, first }: { date: string; first: string }) =>
     say`This is of ${date}, but the period begins on ${first}: these tables already include this period. Use the tables as they were before it.`,
 
+  // the optional tables
+  registrationKindUnknown: isNot('one of CSA, FIDE and FIDE norm'),
+  playedUnknown: isNot('a way to play. Use over the board or hybrid'),
+
   // a list that is read from a file, and lists that are joined
   fieldTooLong: ({ line }: { line: number }) =>
     say`A field in line ${line} has more than 32 767 characters, which no cell can hold: a quotation mark before it may not be closed.`,
@@ -145,6 +149,39 @@ export const TABLE_NOTES = notes('', {
     say`"${value}" is read as ${kind}, which is not rated. For a person type the full name.`,
   scoreDiffers: ({ printed, score }: { printed: number; score: number }) =>
     say`The score here, ${printed}, is not that of the results, ${score}; the results are used.`,
+
+  // the optional tables
+  administratorMissing: ({ code }: { code: string }) =>
+    say`Region ${code} has no Regional Administrator. Fill in the name.`,
+  regionTwice: ({ code, above }: { code: string; above: number }) =>
+    say`Region ${code} is already listed ${counted(above, 'row')} above. Take one of the two out or, where the administrator was replaced (58), fill in Since.`,
+  regionUnknown: ({ code, count }: { code: string; count: number }) =>
+    say`There is no region ${code} in the table Regions${count === 1 ? '' : `; ${count} rows have it`}. Correct the code, or add the region.`,
+  notRegistered: ({ last, days }: { last: string; days: number }) =>
+    say`The section is not registered; the last day was ${last}, ${days} days before the start. Fill in Registered on.`,
+  registeredLate: ({ date, last, days }: { date: string; last: string; days: number }) =>
+    say`The section was registered on ${date}; the last day was ${last}, ${days} days before the start.`,
+  registeredTwice: ({ event, above }: { event: string; above: number }) =>
+    say`${event} is already registered ${counted(above, 'row')} above. Take one of the two rows out, or give each its section.`,
+  eventNotRegistered: ({ event }: { event: string }) =>
+    say`${event} is not in the table Registered events, and each section has to be registered. Add its row, or correct the name.`,
+  placeOfEventMissing: 'Where the event is played is not given. Fill in the code of the region.',
+  registrantMissing: 'Who registered the event is not given. Fill in Registered by.',
+  registrantUnknown: ({ name }: { name: string }) =>
+    say`"${name}" is no region, province or body of the table Regions. Correct it, or add it there.`,
+  registrantNotHost: ({ name, places }: { name: string; places: string }) =>
+    say`The event was registered by ${name}, but is hosted by ${places}: the region that hosts it registers it.`,
+  registrantWithoutHub: ({ name, places }: { name: string; places: string }) =>
+    say`The event was registered by ${name}, which has no playing hub. The hubs are in ${places}.`,
+  bodyOfOtherProvince: ({ name, places }: { name: string; places: string }) =>
+    say`The event was registered by ${name}, but ${places} is in another province: a provincial body registers for its own regions.`,
+  entityNotApproved: ({ name }: { name: string }) =>
+    say`"${name}" is no region, province or body of the table Regions. A national event is registered by one of these, or by an approved entity.`,
+  arbiterWithoutId: 'The arbiter has neither a CSA id nor a FIDE id. Fill in one of the two.',
+  arbiterTwice: ({ id, year, above }: { id: string; year: number; above: number }) =>
+    say`Arbiter ${id} is already listed for ${String(year)} ${counted(above, 'row')} above. Take one of the two rows out.`,
+  feesPaidBeforeYear: ({ date, year }: { date: string; year: number }) =>
+    say`The fees of ${String(year)} were paid on ${date}, more than a year before. Correct the date or the year.`,
 
   // a list that is read from a file, and lists that are joined
   charactersDamaged: ({ count }: { count: number }) =>

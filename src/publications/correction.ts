@@ -1,6 +1,7 @@
 import type { LineProblem } from '../problems/files';
 import { type MonthOptions, perRating, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
+import { appealUntil } from '../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 import { roundHalfAway } from '../engine/kit/round';
 import { type BureauSource, periodName, type RatingPeriod } from '../bureau';
@@ -11,7 +12,6 @@ import { type ChangedRating, changedRatingsSteps, nameOf, publishedShares } from
 import { type ChainFault, newestVersions, reproduceSteps, missingMonths, versionFaults } from './chain';
 import {
   abroadFaults,
-  appealUntil,
   type CorrectedSection,
   correctedSections,
   correctionDeadline,

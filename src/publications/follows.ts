@@ -1,9 +1,9 @@
 import { HISTORY_LENGTH, LIST_COUNT, type NextMonth, rollForwardSteps } from '../engine/csa2024/bureau';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
-import type { BureauTable } from '../bureau';
+import type { AnyTable } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 
-const SEEDED: ReadonlySet<BureauTable> = new Set(['performances', 'history', 'penalties']);
+const SEEDED: ReadonlySet<AnyTable> = new Set(['performances', 'history', 'penalties']);
 const PLAYERS_A_STEP = 2_000;
 const PROGRESS: Progress = { doing: 'seeds', done: 0, of: 0 };
 

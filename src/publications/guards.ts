@@ -2,7 +2,7 @@ import { BOARD_RESULT_TYPED } from '../cells/readBoardResult';
 import { SECTION_FORMAT_TITLES } from '../cells/readWords';
 import { BOARD_RESULTS } from '../engine/csa2024/boardResult';
 import { eventFigures } from '../engine/csa2024/bureau/eventFigures';
-import { type CalendarDay, daysAfter, formatCalendarDay } from '../engine/kit/calendarDay';
+import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 import { addTo } from '../engine/kit/groups';
 import type { RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
@@ -13,18 +13,6 @@ import type { CorrectionOptions } from './options';
 /** What becomes of a correction (63, 64): nothing; the next month starts from the corrected chain; or the lists go out again. */
 export const OUTCOMES = ['refuse', 'from-now-on', 'republish'] as const;
 export type CorrectionOutcome = (typeof OUTCOMES)[number];
-
-const APPEAL_DAYS = 21;
-
-/**
- * Clause 11: the last day on which a refusal can be appealed against, 21 calendar days after the notification.
- *
- * @param notifiedOn the day of the notification
- * @example formatCalendarDay(appealUntil(parseCalendarDay('2026/08/20'))) // '2026/09/10'
- */
-export function appealUntil(notifiedOn: CalendarDay): CalendarDay {
-  return daysAfter(notifiedOn, APPEAL_DAYS);
-}
 
 /**
  * Clause 63: the last day on which a change of a section is reported in time.

@@ -7,12 +7,16 @@ import { isProblem, type Problem, problem } from '../engine/kit/problem';
 import { completed, type Progress } from '../engine/kit/progress';
 import { DATE_FORMAT } from '../figures/formats';
 import {
+  ALL_TABLES,
+  type AnyTable,
   type BureauCells,
   type BureauColumn,
   type BureauSource,
   BUREAU_TABLES,
   type BureauTable,
   byTable,
+  OPTIONAL_TABLES,
+  type OptionalTable,
   readColumns,
   TABLES,
   type TableSheet,
@@ -21,46 +25,48 @@ import {
 import { readId } from '../bureau/read/tableReader';
 import { FileRows } from './fileRows';
 
-/** The six tables as CSV files. */
-export type TableFiles = Readonly<Record<BureauTable, string>>;
+/** The six tables as CSV files, with those of the optional ones that somebody has. */
+export type TableFiles = Readonly<Record<BureauTable, string>> &
+  Readonly<Partial<Record<OptionalTable, string>>>;
 
 /** A table file that is no CSV, or empty. */
 export interface TableFileProblem {
-  readonly table: BureauTable;
+  readonly table: AnyTable;
   readonly problem: Problem;
 }
 
 /** players.csv */
-export const tableFileName = (table: BureauTable): string => `${table}.csv`;
+export const tableFileName = (table: AnyTable): string => `${table}.csv`;
 
 /**
- * Finds the rows of the six tables in CSV files, in steps of a few milliseconds; the rows are read when they are asked for: UTF-8, headers
+ * Finds the rows of the tables in CSV files, in steps of a few milliseconds; the rows are read when they are asked for: UTF-8, headers
  * in any order and any spelling that the tables know, decimal points, dates yyyy/mm/dd, months yyyy/mm, ids as text.
  *
  * @returns the tables, or the problem of the first file that is no CSV, with its table
  */
 export function* readTableFileSteps(files: TableFiles): Generator<Progress, BureauSource | TableFileProblem> {
-  const tables: Partial<Record<BureauTable, TableSource>> = {};
-  for (const table of BUREAU_TABLES) {
+  const tables: Partial<Record<AnyTable, TableSource>> = {};
+  for (const table of [...BUREAU_TABLES, ...OPTIONAL_TABLES]) {
     const text = files[table];
+    if (text === undefined) continue;
     const places = yield* csvPlacesSteps(text, ',');
     if (isProblem(places)) return { table, problem: places };
     const read = tableIn(table, text, places);
     if (isProblem(read)) return { table, problem: read };
     tables[table] = read;
   }
-  return byTable((table) => tables[table]!);
+  return { ...tables, ...byTable((table) => tables[table]!) };
 }
 
 const COMMA = /\d,\d/;
 
-function tableIn(table: BureauTable, text: string, places: CsvPlaces): TableSource | Problem {
+function tableIn(table: AnyTable, text: string, places: CsvPlaces): TableSource | Problem {
   const { starts, lines, quoted } = places;
   const fieldsOf = (index: number): string[] => fieldsOfRow(text, starts[index]!, ',');
   const index = starts.findIndex((_, at) => fieldsOf(at).some((field) => field.trim() !== ''));
   if (index < 0) return problem('fileEmpty', '', { file: tableFileName(table) });
   const titles = fieldsOf(index);
-  const known = new Map(TABLES[table].columns.map((column: BureauColumn) => [column.key, column]));
+  const known = new Map(ALL_TABLES[table].columns.map((column: BureauColumn) => [column.key, column]));
   const columns = titles.map(() => null as BureauColumn | null);
   for (const [key, place] of columnPlaces<string>(titles, readColumns(table), () => undefined, true)) {
     columns[place] = known.get(key) ?? null;

@@ -7,7 +7,7 @@ import {
   notRatedByRules,
   runSheetsSteps,
   sampleSheets,
-  TABLES,
+  ALL_TABLES,
   type TableSheet,
 } from '../../src/bureau';
 import {
@@ -30,7 +30,7 @@ const at = (rows: readonly Row[], index: number, change: Row): Row[] =>
 const asked = ({ questions }: BureauReading): string[] =>
   questions.map((question) => {
     const { table, row, column } = question.problem;
-    const cell = `${table} ${row},${TABLES[table].columns[column]?.title ?? column}`;
+    const cell = `${table} ${row},${ALL_TABLES[table].columns[column]?.title ?? column}`;
     return `${cell}: ${lossText(question, 'would be') || question.problem.problem.problem}`;
   });
 

@@ -1,5 +1,7 @@
 import { calendarDay } from '../../src/engine/kit/calendarDay';
 import {
+  ALL_TABLES,
+  type AnyTable,
   BUREAU_TABLES,
   type BureauCells,
   type BureauReading,
@@ -19,8 +21,8 @@ export const MARCH: RatingPeriod = periodOf(calendarDay(2024, 3, 15)!);
 export const PLACE = { row: 2, column: 0 } as const;
 
 /** A table's cells from rows by title. */
-export function tableCells(table: BureauTable, rows: readonly Row[]): Rows {
-  const titles: string[] = TABLES[table].columns.map(({ title }) => title);
+export function tableCells(table: AnyTable, rows: readonly Row[]): Rows {
+  const titles: string[] = ALL_TABLES[table].columns.map(({ title }) => title);
   for (const title of rows.flatMap((row) => Object.keys(row))) {
     if (!titles.includes(title)) throw new Error(`No column ${title} in ${table}`);
   }
@@ -110,7 +112,7 @@ export function readWith(change: (bureau: Record<BureauTable, Row[]>) => void): 
 /** Problems as `games 3,Result boardResultUnknown (skipped)`; the header is row 0. */
 export function told({ problems }: BureauReading): string[] {
   return problems.map(({ problem, table, row, column, effect }) => {
-    const title = TABLES[table].columns[column]?.title ?? column;
+    const title = ALL_TABLES[table].columns[column]?.title ?? column;
     return `${table} ${row},${title} ${problem.problem} (${effect})`;
   });
 }

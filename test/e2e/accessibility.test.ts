@@ -165,6 +165,20 @@ const STATES: readonly (readonly [string, (pane: RatingsPane) => Promise<void>])
     },
   ]),
   [
+    'Bureau with the optional tables, and letters to regions',
+    async (pane) => {
+      const page = BureauPage.of(pane);
+      await page.openStep('Tables');
+      await openAll(pane);
+      await page.press('Add a sample of them');
+      await openAll(pane);
+      await page.openStep('Files');
+      await page.press('Who handed in what');
+      await openAll(pane);
+      expect(await pane.text()).toContain('Copy');
+    },
+  ],
+  [
     'Bureau, asking about the sheets of an earlier run',
     async (pane) => {
       await pane.press('Run');
@@ -352,6 +366,22 @@ test("a bureau's month by keyboard alone: a table of its own, Run, the lists, th
   await keys.enter('Carry forward');
   expect(await pane.alert()).toBe('');
   expect((await pane.sheetNames()).filter((name) => name.startsWith('Players'))).toHaveLength(2);
+  pane.workbench.giveBack();
+});
+
+test('a letter to a region, by keyboard alone', async () => {
+  const pane = await RatingsPane.open(suite, { viewport: { width: 1400, height: 900 } });
+  await pane.page('Bureau');
+  await BureauPage.of(pane).insertSample('200');
+  const keys = await PaneKeyboard.in(pane);
+  await keys.enter(/^Tables:/);
+  await keys.enter(/^Optional tables/);
+  await keys.enter('Add a sample of them');
+  await keys.begin();
+  await keys.enter(/^Files:/);
+  await keys.enter('Who handed in what');
+  await keys.enter('Copy the letter to GAU');
+  expect((await pane.status()) + (await pane.alert())).toContain('letter to GAU is');
   pane.workbench.giveBack();
 });
 

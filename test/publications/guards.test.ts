@@ -2,7 +2,8 @@ import { calendarDay, formatCalendarDay } from '../../src/engine/kit/calendarDay
 import { completed } from '../../src/engine/kit/progress';
 import { periodOf } from '../../src/bureau';
 import { type Correction, correctionReport, correctSteps } from '../../src/publications/correction';
-import { appealUntil, correctionDeadline } from '../../src/publications/guards';
+import { appealUntil } from '../../src/engine/csa2024/deadlines';
+import { correctionDeadline } from '../../src/publications/guards';
 import { CORRECTION_STANDARD } from '../../src/publications/options';
 import type { TableFiles } from '../../src/publications/tableFiles';
 import { corrected, correction, FIRST, madeMonth, published, turned } from './support';

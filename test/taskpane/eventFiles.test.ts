@@ -126,8 +126,20 @@ describe('a file', () => {
     const lines = rowsOf(pane, 'Sent back');
     expect(lines.length).toBeGreaterThan(0);
     expect(lines[0]).toMatchObject({ File: 'contradicts.trf' });
+    // 13: the same reasons on the same day are there already; others join the entry, below it.
     await pane.click('Write the sheet Sent back');
-    expect(rowsOf(pane, 'Sent back')).toHaveLength(2 * lines.length);
+    expect(pane.status).toContain('sent back today already');
+    expect(rowsOf(pane, 'Sent back')).toEqual(lines);
+    await type(pane, 'common-hostRegion', 'GAU');
+    await pane.click('Write the sheet Sent back');
+    const now = rowsOf(pane, 'Sent back');
+    expect(now).toHaveLength(2 * lines.length - 1);
+    const before = now.slice(0, lines.length);
+    expect(before.map((line) => line['Came again on'])).toEqual(lines.map((line) => line['Checked on']));
+    expect(before[0]!['What changed']).toMatch(/^1 of \d+ reasons is settled \(13\.4\); /);
+    expect(now.slice(lines.length).map((line) => line['Came again on'])).toEqual(
+      before.slice(1).map(() => ''),
+    );
   });
 
   test('that is none is named for what it is', async () => {

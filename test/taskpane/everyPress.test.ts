@@ -8,6 +8,7 @@ import { BureauPane } from './support/bureauPane';
 import { HELD_FLOWS } from './support/heldFlows';
 import { HeldPane } from './support/heldPane';
 import { fewPlayers } from './support/officeFlows';
+import { ALL_TABLES, tableSheet } from '../../src/bureau';
 
 jest.setTimeout(600_000);
 
@@ -42,6 +43,12 @@ function isOf(name: string, doing: string): boolean {
   return doing.startsWith(parts[0]!) && doing.endsWith(parts.at(-1)!);
 }
 
+/** A month with the table Arbiters, which has an activity to write. */
+const withOptional = () => [
+  ...fewPlayers(),
+  tableSheet('arbiters', [ALL_TABLES.arbiters.columns.map(() => '1')]),
+];
+
 const EXAMPLE = 'Insert the worked example';
 const seen = new Set<string>();
 const noted = (held: HeldPane): void => held.seen.forEach((doing) => seen.add(doing));
@@ -67,6 +74,7 @@ describe('while the pane is busy, every press waits for its turn and is done onc
   test.each([
     ['with a month', fewPlayers()],
     ['with files from arbiters', tablesWith(people(8))],
+    ['with the optional tables', withOptional()],
     ['without tables', []],
   ])('on the page Bureau %s', async (_, sheets) => {
     const held = new HeldPane(await BureauPane.open(sheets));

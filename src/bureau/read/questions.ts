@@ -5,7 +5,7 @@ import { readBoardResult } from '../../cells/readBoardResult';
 import { calendarDay } from '../../engine/kit/calendarDay';
 import { type Problem, isProblem } from '../../engine/kit/problem';
 import type { Question } from '../../figures/question';
-import { type BureauTable, TABLES } from '../tables/tables';
+import { ALL_TABLES, type AnyTable } from '../tables/tables';
 import { isPlayed } from '../../engine/csa2024/boardResult';
 import { type BureauTableProblem, readId, type TableReader } from './tableReader';
 
@@ -235,7 +235,7 @@ export function lossText(question: BureauQuestion, tense: Tense): string {
 }
 
 /** 3 rows of Rating history */
-function rowsOf(table: BureauTable, rows: number): string {
-  const from: BureauTable = table === 'events' ? 'games' : table;
-  return `${withCount(rows, 'row')} of ${TABLES[from].sheetName}`;
+function rowsOf(table: AnyTable, rows: number): string {
+  const from: AnyTable = table === 'events' ? 'games' : table;
+  return `${withCount(rows, 'row')} of ${ALL_TABLES[from].sheetName}`;
 }

@@ -1,22 +1,36 @@
 import { cellValue } from '../../cells/cellValue';
 import { plainName } from '../../cells/names';
+import { addTo } from '../../engine/kit/groups';
 import { isTotalRow } from '../../cells/totalRow';
 import { type BureauInput, type EventColumns, columnOf } from '../../engine/csa2024/bureau/bureauInput';
-import { type Problem, problem } from '../../engine/kit/problem';
+import { note, type Problem, problem } from '../../engine/kit/problem';
 import type { Place } from '../../figures/address';
 import type { CellContent } from '../../figures/sheetModel';
 import type { Cells, RowsByPlace } from '../../cells/headers';
 import type { TextNumber } from '../../month/textNumbers';
 import { CELLS_OF_A_ROW, ownRanges, usedPlaces } from '../tables/findTables';
 import type { RatingPeriod } from '../tables/period';
-import { BUREAU_TABLES, type BureauTable, byTable, type ColumnKey, namesOf, TABLES } from '../tables/tables';
+import {
+  ALL_TABLES,
+  type AnyTable,
+  BUREAU_TABLES,
+  type BureauTable,
+  byTable,
+  type ColumnKey,
+  namesOf,
+  OPTIONAL_TABLES,
+  type OptionalTable,
+  TABLES,
+} from '../tables/tables';
 import { type Loss, type BureauQuestion, questionsOf } from './questions';
 import { type EventRow, type EventsReading, readEvents } from './readEvents';
 import { type GamesReading, readGames } from './readGames';
 import { readHistory } from './readHistory';
 import { readPenalties } from './readPenalties';
 import { readPerformances } from './readPerformances';
-import { type Person, readPlayers } from './readPlayers';
+import { type Person, type PlayersReading, readPlayers } from './readPlayers';
+import { readArbitersTable } from './readArbiters';
+import { readRegions, readRegistered } from './readRegions';
 import { refusedFormat } from './sectionCounts';
 import { NumbersAsText, type BureauTableProblem, type ReadingProgress, readId } from './tableReader';
 
@@ -37,9 +51,12 @@ export interface TableCells extends TableSource {
   readonly cells: Cells;
 }
 
-/** The six tables; null = missing. */
-export type BureauSource = Readonly<Record<BureauTable, TableSource | null>>;
-export type BureauCells = Readonly<Record<BureauTable, TableCells | null>>;
+/** The six tables, null = missing; and those of the optional ones that are there. */
+export type BureauSource = Readonly<Record<BureauTable, TableSource | null>> & OptionalSource;
+export type BureauCells = Readonly<Record<BureauTable, TableCells | null>> & OptionalCells;
+/** The optional tables; one that is null or left out is not there. */
+export type OptionalSource = Readonly<Partial<Record<OptionalTable, TableSource | null>>>;
+export type OptionalCells = Readonly<Partial<Record<OptionalTable, TableCells | null>>>;
 
 /** The number of used and unused rows. */
 export interface ReadingCounts {
@@ -83,7 +100,7 @@ export interface BureauReading {
   /** Numbers written as text, in columns of numbers. */
   readonly textNumbers: Readonly<Record<BureauTable, readonly TextNumber[]>>;
   /** The sheets that were read, for the texts of problems. */
-  readonly sheets: Readonly<Record<BureauTable, { readonly name: string; readonly origin: Place }>>;
+  readonly sheets: Readonly<Record<AnyTable, { readonly name: string; readonly origin: Place }>>;
 }
 
 /** Tables that may be empty: most months have no penalties. */
@@ -92,6 +109,7 @@ const MAY_BE_EMPTY: ReadonlySet<BureauTable> = new Set(['penalties']);
 const NOTING: ReadonlySet<BureauTable> = new Set(['players', 'games', 'performances', 'history']);
 /** An event with at least this many games, all between players of the federation, is hardly abroad. */
 const LEAST_AT_HOME = 5;
+const EVERY_TABLE: readonly AnyTable[] = [...BUREAU_TABLES, ...OPTIONAL_TABLES];
 const NOWHERE: Place = { row: 0, column: 0 };
 
 /**
@@ -126,9 +144,11 @@ export function* readBureau(
   const history = yield* readHistory(cellsOf('history'), period, players, problems, texts.history);
   const penalties = yield* readPenalties(cellsOf('penalties'), players, events, games, problems);
 
+  checkOptional(tables, players, events, period, problems);
+
   problems.sort(
     (a, b) =>
-      BUREAU_TABLES.indexOf(a.table) - BUREAU_TABLES.indexOf(b.table) || a.row - b.row || a.column - b.column,
+      EVERY_TABLE.indexOf(a.table) - EVERY_TABLE.indexOf(b.table) || a.row - b.row || a.column - b.column,
   );
   const refused = problems.some(({ effect }) => effect === 'error');
   const input: BureauInput = {
@@ -162,11 +182,53 @@ export function* readBureau(
     lostWithEvent: (row) => games.lost.ofEvents([row]),
     columnOf: { events: (key) => events.table.placeOf(key), games: games.placeOf },
     textNumbers: byTable((table) => (NOTING.has(table) ? texts[table].ofNoted() : texts[table].ofAll())),
-    sheets: byTable((table) => ({
-      name: tables[table]?.sheet ?? TABLES[table].sheetName,
-      origin: tables[table]?.origin ?? NOWHERE,
-    })),
+    sheets: Object.fromEntries(
+      EVERY_TABLE.map((table) => [
+        table,
+        {
+          name: tables[table]?.sheet ?? ALL_TABLES[table].sheetName,
+          origin: tables[table]?.origin ?? NOWHERE,
+        },
+      ]),
+    ) as BureauReading['sheets'],
   };
+}
+
+/** Clauses 7, 13.4, 14.5, 57, 60 and 62: what the optional tables make checkable. No rating depends on it, so each problem is a note. */
+function checkOptional(
+  tables: OptionalSource,
+  { people, rows, table: playersTable }: PlayersReading,
+  { events, table }: EventsReading,
+  { last }: RatingPeriod,
+  problems: BureauTableProblem[],
+): void {
+  if (tables.arbiters) readArbitersTable(tables.arbiters.cells, problems);
+  const regions = tables.regions ? readRegions(tables.regions.cells, problems) : null;
+  const registered = tables.registered
+    ? readRegistered(tables.registered.cells, regions, last, problems)
+    : null;
+  const ofCode = new Map<string, number[]>();
+  for (const [at, { region }] of people.entries()) addTo(ofCode, region.trim(), rows[at]!);
+  const isUnknown = (code: string): boolean =>
+    regions !== null && code !== '' && regions.find(code, null) === null;
+  // Hundreds of players may have one code.
+  for (const [code, [first = 0, ...others]] of ofCode) {
+    if (!isUnknown(code)) continue;
+    const found = note('regionUnknown', '14.5', { code, count: 1 + others.length });
+    playersTable.reportAt(first, 'region', found, 'note');
+  }
+  const sections = new Map<string, EventRow[]>();
+  for (const event of events) if (!event.unrated) addTo(sections, event.event.toLowerCase(), event);
+  for (const { row, event, section, name, abroad, unrated, rateAnyway } of events) {
+    if (abroad || unrated || !table.moveTo(row)) continue;
+    const code = table.text('hostRegion').trim();
+    if (isUnknown(code))
+      table.report('hostRegion', note('regionUnknown', '13.4', { code, count: 1 }), 'note');
+    const count = sections.get(event.toLowerCase())!.length;
+    // 12.2: the Committee may rate what was not registered.
+    if (registered !== null && !rateAnyway && registered.find(event, section, count) === null)
+      table.report('event', note('eventNotRegistered', '60', { event: name }), 'note');
+  }
 }
 
 /** Reports a table that is missing or has no rows; only its known columns count. */

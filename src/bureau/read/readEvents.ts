@@ -53,7 +53,7 @@ export interface EventsReading {
 type EventFound = number | 'unknown' | 'ambiguous';
 
 /** RSA or Abroad; as an answer to "abroad?", yes or no. */
-const readWhere = reader<boolean>((value) => {
+export const readWhere = reader<boolean>((value) => {
   const place = named({ home: 'rsa sa southafrica home inrsa', abroad: 'abroad foreign' }, value);
   return place === null ? readYesNo(value) : place === 'abroad';
 });

@@ -50,6 +50,7 @@ export interface PlayersReading {
   readonly idCells: () => IdCells;
   /** The row of each player in the table. */
   readonly rows: readonly number[];
+  readonly table: TableReader<'players'>;
 }
 
 /** An id that is comparable as it is. */
@@ -136,7 +137,7 @@ export function* readPlayers(
     k: k.subarray(0, count * LIST_COUNT),
     fide: fide.subarray(0, count),
   };
-  return { people, columns, indexOf, idCells: idCellsOf(indexOf), rows };
+  return { people, columns, indexOf, idCells: idCellsOf(indexOf), rows, table };
 }
 
 /** The columns of each rating list. */

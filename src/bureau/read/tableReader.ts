@@ -15,6 +15,8 @@ import {
   textNumbers,
 } from '../../month/textNumbers';
 import {
+  ALL_TABLES,
+  type AnyTable,
   type BureauColumn,
   type BureauTable,
   type ColumnKey,
@@ -33,7 +35,7 @@ export type Effect = (typeof EFFECTS)[number];
 /** A problem and its cell: row and column in the table, the header is row 0. */
 export interface BureauTableProblem {
   readonly problem: Problem;
-  readonly table: BureauTable;
+  readonly table: AnyTable;
   readonly row: number;
   readonly column: number;
   readonly effect: Effect;
@@ -48,7 +50,7 @@ export function placeOnSheet({ row, column }: BureauTableProblem, origin: Place)
  * Reads a table row by row: columns in any order, under any of their usual names; other columns are ignored. One reader
  * serves all rows, so that 200,000 rows need no objects.
  */
-export class TableReader<T extends BureauTable> {
+export class TableReader<T extends AnyTable> {
   /** The current row; the header is row 0. */
   row = 0;
   /** Whether a problem prevents the current row from being used. */
@@ -74,10 +76,12 @@ export class TableReader<T extends BureauTable> {
   ) {
     // A missing table is reported as a whole.
     if (cells.length === 0) return;
+    // Without a column of an optional table less is checked, and nothing is rated otherwise.
+    const ofHeader = table in TABLES ? 'error' : 'note';
     this.places = columnPlaces(
       cells.at(0) ?? [],
       readColumns(table),
-      (found, column) => this.push(found, 0, column, 'error'),
+      (found, column) => this.push(found, 0, column, ofHeader),
       true,
     );
     this.columns = [...this.places.values()];
@@ -127,7 +131,7 @@ export class TableReader<T extends BureauTable> {
    *
    * @param order the places of the rows, the header first; none = the table's order
    */
-  *eachRow(read: (row: number) => void, order?: ArrayLike<number>): Generator<ReadingProgress, void> {
+  *eachRow(read: (row: number) => void, order?: ArrayLike<number>): Generator<Progress<T>, void> {
     const { rows } = this;
     for (let from = 1; from < rows; from += ROWS_A_STEP) {
       yield { doing: this.table, done: from - 1, of: rows - 1 };
@@ -256,7 +260,7 @@ const ROWS_A_STEP = 1_000;
  *
  * @param value the number; null or NaN = none
  */
-export function checkNumber<T extends BureauTable>(
+export function checkNumber<T extends AnyTable>(
   table: TableReader<T>,
   key: ColumnKey<T>,
   rule: Bound | Table,
@@ -300,7 +304,7 @@ export class NumbersAsText {
     table: BureauTable,
     private readonly cells: RowsByPlace,
   ) {
-    const columns: readonly BureauColumn[] = TABLES[table].columns;
+    const columns: readonly BureauColumn[] = ALL_TABLES[table].columns;
     const places = placesOfColumns<string>(cells.at(0) ?? [], columns);
     const kinds = columns.flatMap(({ key, numbers }) => (numbers === null ? [] : [[key, numbers] as const]));
     this.kinds = kindsByColumn(places, Object.fromEntries(kinds));

@@ -27,7 +27,7 @@ import type { Loss, QuestionKind } from '../read/questions';
 import type { BureauReading } from '../read/readBureau';
 import { type BureauTableProblem, placeOnSheet } from '../read/tableReader';
 import { periodName } from '../tables/period';
-import type { BureauTable } from '../tables/tables';
+import type { AnyTable } from '../tables/tables';
 import { figure } from '../tables/tableSheet';
 import { putPool } from './pool';
 import { type CalculatedMonth, notRatedByRules } from './calculatedMonth';
@@ -137,7 +137,7 @@ function cellOf(reading: BureauReading, problem: BureauTableProblem): string {
   return cellName(reading, problem.table, placeOnSheet(problem, reading.sheets[problem.table].origin));
 }
 
-function cellName({ sheets }: BureauReading, table: BureauTable, place: Place): string {
+function cellName({ sheets }: BureauReading, table: AnyTable, place: Place): string {
   return `${quoteSheetName(sheets[table].name)}!${cellAddress(place)}`;
 }
 

@@ -9,12 +9,15 @@ import { isProblem } from '../../engine/kit/problem';
 import type { Box } from '../../figures/address';
 import { periodOf, ratingPeriod } from './period';
 import {
+  ALL_TABLES,
+  type AnyTable,
   byTable,
   namesOf,
   BUREAU_TABLES,
   type BureauTable,
   TABLES,
   type BureauColumn,
+  type OptionalTable,
   readColumns,
 } from './tables';
 
@@ -93,6 +96,16 @@ export function chosenTables<Table extends NamedTable>(
   return byTable(chosen);
 }
 
+/** An optional table of a workbook, the newest of its name: the sheet Files has all that other headers would be known by. */
+export function optionalTable<Table extends NamedTable>(
+  table: OptionalTable,
+  all: readonly Table[],
+): Table | null {
+  const stem = ALL_TABLES[table].tableName.toLowerCase();
+  const named = all.map((one) => ({ one, ...partsOfName(one.name) })).filter((one) => one.stem === stem);
+  return named.sort((a, b) => b.number - a.number)[0]?.one ?? null;
+}
+
 function partsOfName(tableName: string): { stem: string; month: CalendarDay | null; number: number } {
   const [, stem = '', year, month, number = '1'] =
     /^([a-z]+)(?:_(\d{4})_(\d{2}))?(?:_(\d+))?$/i.exec(tableName) ?? [];
@@ -106,15 +119,15 @@ function partsOfName(tableName: string): { stem: string; month: CalendarDay | nu
 /** A table's header row, as Excel returns it. */
 export type HeaderRow = readonly unknown[];
 
-const columnsOf = (table: BureauTable): readonly BureauColumn[] => TABLES[table].columns;
+const columnsOf = (table: AnyTable): readonly BureauColumn[] => ALL_TABLES[table].columns;
 
 /** The titles of a table's required columns. */
-export function neededColumns(table: BureauTable): string[] {
+export function neededColumns(table: AnyTable): string[] {
   return columnsOf(table).flatMap(({ required, title }) => (required ? [title] : []));
 }
 
 /** The titles of required columns that a header row does not have under any usual name. */
-export function missingColumns(table: BureauTable, header: HeaderRow): string[] {
+export function missingColumns(table: AnyTable, header: HeaderRow): string[] {
   const known = knownColumns(table, header);
   return columnsOf(table).flatMap((column) =>
     column.required && !known.includes(column) ? [column.title] : [],
@@ -122,7 +135,7 @@ export function missingColumns(table: BureauTable, header: HeaderRow): string[] 
 }
 
 /** Headers that may be a missing column: `"Main rtg" may be Main`. */
-export function likelyColumns(table: BureauTable, header: HeaderRow): string[] {
+export function likelyColumns(table: AnyTable, header: HeaderRow): string[] {
   const likely: string[] = [];
   columnPlaces(
     header,
@@ -136,7 +149,7 @@ export function likelyColumns(table: BureauTable, header: HeaderRow): string[] {
 }
 
 /** Whether a table with this header row can be read as one of the bureau's. */
-export function fits(table: BureauTable, header: HeaderRow): boolean {
+export function fits(table: AnyTable, header: HeaderRow): boolean {
   return missingColumns(table, header).length === 0;
 }
 
@@ -144,7 +157,7 @@ export function fits(table: BureauTable, header: HeaderRow): boolean {
  * The places of a table's known columns, from the left; all places if it has none, so that the problem is its columns and
  * not that it is empty.
  */
-export function usedPlaces(table: BureauTable, header: HeaderRow): number[] {
+export function usedPlaces(table: AnyTable, header: HeaderRow): number[] {
   const places = placesOfColumns(header, readColumns(table));
   const used = [...new Set(places.values())].sort((a, b) => a - b);
   return used.length > 0 ? used : [...header.keys()];
@@ -161,7 +174,7 @@ export function tableOfHeader(header: HeaderRow): BureauTable | null {
   return best?.table ?? null;
 }
 
-function knownColumns(table: BureauTable, header: HeaderRow): BureauColumn[] {
+function knownColumns(table: AnyTable, header: HeaderRow): BureauColumn[] {
   const titles = header.map((title) => plainName(cellValue(title)));
   return columnsOf(table).filter(({ names }) => names.some((name) => titles.includes(name)));
 }

@@ -30,7 +30,14 @@ export function logColumn<Key extends string>(
   width: number,
   format: string = TEXT_FORMAT,
 ): LogColumn<Key> {
-  return { key, title, names: [plainName(title)], required: false, format, width };
+  return { key, title, names: [plainName(title)], required: true, format, width };
+}
+
+/** A column that logs of earlier versions lack: there, its cells are not written. */
+export function laterColumn<Key extends string>(
+  ...column: Parameters<typeof logColumn<Key>>
+): LogColumn<Key> {
+  return { ...logColumn(...column), required: false };
 }
 
 /** A log as a new sheet. */

@@ -9,7 +9,7 @@ import {
   type TableSheetColumn,
 } from '../../figures/sheetModel';
 import { periodName, type RatingPeriod } from './period';
-import { BUREAU_TABLES, type BureauTable, type BureauColumn, TABLES } from './tables';
+import { ALL_TABLES, type AnyTable, BUREAU_TABLES, type BureauColumn } from './tables';
 
 export * from '../../figures/sheetModel';
 
@@ -20,11 +20,11 @@ export * from '../../figures/sheetModel';
  * @param period named in the sheet and the table where a workbook holds several months; null for the plain names
  */
 export function tableSheet(
-  table: BureauTable,
+  table: AnyTable,
   rows: TableSheet['rows'] = [],
   period: RatingPeriod | null = null,
 ): TableSheet {
-  const { sheetName, note, columns } = TABLES[table];
+  const { sheetName, note, columns } = ALL_TABLES[table];
   return {
     name: period === null ? sheetName : `${sheetName} ${periodName(period)}`,
     tableName: bureauTableName(table, period),
@@ -37,8 +37,8 @@ export function tableSheet(
 }
 
 /** CsaPlayers, or CsaPlayers_2024_03: no name that a cell could have. */
-export function bureauTableName(table: BureauTable, period: RatingPeriod | null = null): string {
-  const { tableName } = TABLES[table];
+export function bureauTableName(table: AnyTable, period: RatingPeriod | null = null): string {
+  const { tableName } = ALL_TABLES[table];
   return period === null ? tableName : nameOfMonth(tableName, period);
 }
 

@@ -10,6 +10,13 @@ import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
 export const BUREAU_TABLES = ['players', 'events', 'games', 'performances', 'history', 'penalties'] as const;
 export type BureauTable = (typeof BUREAU_TABLES)[number];
 
+/** Tables that a workbook may have besides: no rating depends on them, and without one its checks are not made (7, 57-62). */
+export const OPTIONAL_TABLES = ['regions', 'registered', 'arbiters'] as const;
+export type OptionalTable = (typeof OPTIONAL_TABLES)[number];
+
+/** Any table of a bureau. */
+export type AnyTable = BureauTable | OptionalTable;
+
 const GENERAL = 'General';
 const MONTH_FORMAT = 'yyyy/mm';
 
@@ -25,7 +32,7 @@ export interface BureauColumn<Key extends string = string> extends Column<Key> {
 }
 
 interface TableDefinition<Key extends string = string> {
-  readonly table: BureauTable;
+  readonly table: AnyTable;
   readonly sheetName: string;
   readonly tableName: string;
   /** One line above the table. */
@@ -256,6 +263,80 @@ export const TABLES = {
   penalties: PENALTIES,
 } as const satisfies Readonly<Record<BureauTable, TableDefinition>>;
 
+/** Regions: each with its province, its Regional Administrator and the provincial body (4.3-4.5, 57). */
+const REGIONS = {
+  table: 'regions',
+  sheetName: 'Regions',
+  tableName: 'CsaRegions',
+  note: 'One row per region. Each has one Regional Administrator (clause 57), who hands in its event files (61). An administrator who was replaced (58) keeps a row of their own; Since is the first day of each.',
+  columns: [
+    required('code', 'Code', 'code regioncode region', TEXT),
+    required('province', 'Province', 'province prov', WIDE_TEXT),
+    required('administrator', 'Administrator', 'administrator regionaladministrator admin', WIDE_TEXT),
+    optional('body', 'Body', 'body provincialbody union', { ...WIDE_TEXT, width: 30 }),
+    optional('since', 'Since', 'since from appointedon appointed', DATE),
+  ],
+} as const satisfies TableDefinition;
+
+/** Sections that are registered, or are to be (60, 62). */
+const REGISTERED = {
+  table: 'registered',
+  sheetName: 'Registered events',
+  tableName: 'CsaRegisteredEvents',
+  note: 'One row per section (clause 60). Registered on is blank until it is registered. Registered by: a region, a province or a body of Regions (62). Hubs: the regions with a playing hub of a hybrid event, with commas between (62.2).',
+  columns: [
+    required('event', 'Event', EVENT_NAMES, { ...WIDE_TEXT, width: 30 }),
+    optional('section', 'Section', 'section sectionname group', WIDE_TEXT),
+    required('start', 'Start date', 'startdate start started from', DATE),
+    optional('end', 'End date', 'enddate end ended to date', DATE),
+    optional('hostRegion', 'Host region', 'hostregion host region hostregioncode', { ...TEXT, width: 12 }),
+    optional('rated', 'Rated by', 'ratedby ratedas kind', {
+      width: 11,
+      choices: ['CSA', 'FIDE', 'FIDE norm'],
+    }),
+    optional('played', 'Played', 'played overtheboard mode', {
+      width: 14,
+      choices: ['over the board', 'hybrid'],
+    }),
+    optional('hubs', 'Hubs', 'hubs hub playinghubs', TEXT),
+    optional('national', 'National', 'national nationalevent', YES_NO),
+    required('registeredOn', 'Registered on', 'registeredon registered dateregistered', {
+      ...DATE,
+      width: 14,
+    }),
+    required('registeredBy', 'Registered by', 'registeredby', WIDE_TEXT),
+  ],
+} as const satisfies TableDefinition;
+
+/** Arbiters and their membership fees (7). */
+const ARBITERS = {
+  table: 'arbiters',
+  sheetName: 'Arbiters',
+  tableName: 'CsaArbiters',
+  note: 'One row per arbiter and year. The fees of a year are paid before the start of an event, or it does not count towards the activity of the arbiter (clause 7). Year is that of Fees paid on where it is blank.',
+  columns: [
+    required('id', 'CSA id', PLAYER_ID, { ...TEXT, width: 12 }),
+    optional('fideId', 'FIDE id', 'fideid fideno fidenumber', { ...TEXT, width: 12 }),
+    optional('surname', 'Surname', 'surname lastname name arbiter', WIDE_TEXT),
+    optional('firstName', 'First name', 'firstname firstnames forename givenname', {
+      ...WIDE_TEXT,
+      width: 16,
+    }),
+    optional('title', 'Title', 'title arbitertitle', TEXT),
+    optional('federation', 'Federation', 'federation fed country', TEXT),
+    optional('year', 'Year', 'year feesfor membershipyear', NUMBER),
+    required('paidOn', 'Fees paid on', 'feespaidon paidon feespaid', { ...DATE, width: 13 }),
+  ],
+} as const satisfies TableDefinition;
+
+/** The six tables and the optional ones. */
+export const ALL_TABLES = {
+  ...TABLES,
+  regions: REGIONS,
+  registered: REGISTERED,
+  arbiters: ARBITERS,
+} as const satisfies Readonly<Record<AnyTable, TableDefinition>>;
+
 /**
  * Columns that are only compared, if a table has them: a name with an id, the day and the time control of a game.
  */
@@ -271,22 +352,25 @@ const COMPARED = {
   performances: [compared('name', 'Surname', PLAYER_NAME)],
   history: [compared('name', 'Surname', PLAYER_NAME)],
   penalties: [compared('name', 'Surname', PLAYER_NAME)],
-} as const satisfies Readonly<Record<BureauTable, readonly NamedColumn<string>[]>>;
+  regions: [],
+  registered: [],
+  arbiters: [],
+} as const satisfies Readonly<Record<AnyTable, readonly NamedColumn<string>[]>>;
 
 function compared<Key extends string>(key: Key, title: string, names: string): NamedColumn<Key> {
   return { key, title, names: names.split(' '), required: false };
 }
 
 /** The columns of a table that are read, including those that are only compared. */
-export function readColumns<T extends BureauTable>(table: T): readonly NamedColumn<ReadKey<T>>[] {
-  return [...TABLES[table].columns, ...COMPARED[table]] as readonly NamedColumn<ReadKey<T>>[];
+export function readColumns<T extends AnyTable>(table: T): readonly NamedColumn<ReadKey<T>>[] {
+  return [...ALL_TABLES[table].columns, ...COMPARED[table]] as readonly NamedColumn<ReadKey<T>>[];
 }
 
 /** The keys of all columns of a table that are read. */
-export type ReadKey<T extends BureauTable> = ColumnKey<T> | (typeof COMPARED)[T][number]['key'];
+export type ReadKey<T extends AnyTable> = ColumnKey<T> | (typeof COMPARED)[T][number]['key'];
 
 /** The keys of a table's columns. */
-export type ColumnKey<T extends BureauTable> = (typeof TABLES)[T]['columns'][number]['key'];
+export type ColumnKey<T extends AnyTable> = (typeof ALL_TABLES)[T]['columns'][number]['key'];
 
 /** The usual names of a column, in their comparable form. */
 export function namesOf<T extends BureauTable>(table: T, key: ColumnKey<T>): readonly string[] {

@@ -1,5 +1,17 @@
 import { type CalendarDay, daysAfter, calendarDay, dateParts } from '../kit/calendarDay';
 
+const APPEAL_DAYS = 21;
+
+/**
+ * Clause 11: the last day on which a refusal can be appealed against, 21 calendar days after the notification.
+ *
+ * @param notifiedOn the day of the notification
+ * @example formatCalendarDay(appealUntil(parseCalendarDay('2026/08/20'))) // '2026/09/10'
+ */
+export function appealUntil(notifiedOn: CalendarDay): CalendarDay {
+  return daysAfter(notifiedOn, APPEAL_DAYS);
+}
+
 /** Clause 60: what an event is registered as. */
 export const REGISTRATION_KINDS = ['csaRated', 'fideRated', 'fideNorm'] as const;
 export type RegistrationKind = (typeof REGISTRATION_KINDS)[number];

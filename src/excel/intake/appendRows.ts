@@ -83,9 +83,10 @@ export function logArrival<Key extends string>(
   if (source === null || seen === null)
     return { appendings: [], sheets: [withoutCharts(logSheet(log, rows))] };
   const { columns, rows: placed, lost } = underHeader(log.columns, seen.cells[0] ?? [], rows);
-  if (lost.length > 0) {
-    const titles = lost.map((title) => `"${title}"`).join(', ');
-    const word = lost.length === 1 ? 'column' : 'columns';
+  const needed = log.columns.filter(({ title, required }) => required && lost.includes(title));
+  if (needed.length > 0) {
+    const titles = needed.map(({ title }) => `"${title}"`).join(', ');
+    const word = needed.length === 1 ? 'column' : 'columns';
     throw new CannotAppendError(
       `The table on "${seen.sheet}" has no ${word} ${titles}, so part of the new rows would be lost. Add the ${word} to its header row, then try again.`,
     );

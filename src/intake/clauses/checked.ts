@@ -14,7 +14,9 @@ import type {
 } from '../section/facts';
 import type { PlayerMatch } from '../section/matchPlayers';
 import type { IntakeOptions } from '../section/options';
+import type { RegisteredEvent } from '../../bureau/read/readRegions';
 import type { KnownSection, IntakeTables } from '../tables/readIntakeTables';
+import type { SentBackEntry } from '../tables/sentBack';
 
 /** `asked`: nobody has said it yet. `note`: worth a look, and nothing hangs on it. */
 export type VerdictKind = 'meets' | 'doesNot' | 'asked' | 'note';
@@ -68,6 +70,10 @@ export interface Checked {
   readonly totals: EntryTotals;
   readonly penalties: readonly PenaltyCandidate[];
   readonly tables: IntakeTables;
+  /** 60, 62: its row of the table Registered events; null where it has none, or there is no such table. */
+  readonly registration: RegisteredEvent | null;
+  /** 13: that it was sent back before, and has not come again; null where it was not. */
+  readonly sentBackBefore: SentBackEntry | null;
   /** 63: the section of the tables that this one takes the place of; null for none. */
   readonly replaced: KnownSection | null;
   readonly today: CalendarDay | null;

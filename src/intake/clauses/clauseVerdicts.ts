@@ -77,12 +77,17 @@ export function clauseVerdicts(checked: Checked): readonly Verdict[] {
     handedIn(checked),
     registeredInTime(checked),
     filesInTime(checked),
-    registeredBy(),
+    registeredBy(checked),
     appendedBefore(checked),
     monthOfRating(checked),
   ];
   const found = checked.replaced === null ? verdicts : verdicts.map(acceptedBefore);
-  return [...found, ...ratedAnyway(checked, found)].sort((a, b) => order(a) - order(b));
+  return inOrder([...found, ...ratedAnyway(checked, found)]);
+}
+
+/** In the order of the clauses. */
+export function inOrder(verdicts: readonly Verdict[]): readonly Verdict[] {
+  return [...verdicts].sort((a, b) => order(a) - order(b));
 }
 
 /** What is asked before a section is accepted: 6 the arbiter, 7 the fees, 13.5 the organiser, 60 the registration. */

@@ -115,9 +115,15 @@ export function hostRegion({ facts, tables }: Checked): Verdict {
   if (facts.abroad) return line.meets('Hosted abroad: there is no host region.');
   const { hostRegion: code } = facts;
   if (code === null) return line.asked('No file has the code of the host region.', required('hostRegion'));
+  if (tables.regions !== null && tables.regions.find(code, null) === null) {
+    const found = `The table Regions has no region ${code}. Correct the code, or add the region.`;
+    return line.asked(found, required('hostRegion'));
+  }
   const { regions } = tables.players;
   const isKnown =
-    regions.length === 0 || regions.some((region) => region.toLowerCase() === code.toLowerCase());
+    tables.regions !== null ||
+    regions.length === 0 ||
+    regions.some((region) => region.toLowerCase() === code.toLowerCase());
   return isKnown
     ? line.meets(`Host region ${code}.`, asks('hostRegion'))
     : line.note(`No player has the region ${code}. Is the code right?`, asks('hostRegion'));

@@ -1,6 +1,6 @@
 import { withCount } from '../../cells/numberText';
 import { age } from '../../engine/csa2024/sections';
-import { yearOf } from '../../engine/kit/calendarDay';
+import { formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
 import { isProblem } from '../../engine/kit/problem';
 import type { EventFileArbiter } from '../../events';
 import { arbiterName, arbiterProblems } from '../../events/fields/people';
@@ -108,20 +108,32 @@ export function arbiterPresent({ answers }: Checked): Verdict {
   }
 }
 
-/** Clause 7: the fees of South African arbiters are paid, by the table of those who have paid, or as somebody says. */
-export function feesPaid({ draft, answers, tables }: Checked): Verdict {
+/** Clause 7: the fees of South African arbiters are paid before the start, by the table of arbiters, or as somebody says. */
+export function feesPaid({ draft, answers, facts, tables }: Checked): Verdict {
   const line = ofClause('7', 'Fees of arbiters');
   const { arbiters } = draft.event;
   if (answers.feesPaid === true) return line.meets('The fees of its arbiters are paid.');
   if (answers.feesPaid === false) {
     return line.doesNot('The fees of an arbiter are not paid.', unlessLifted('feesPaid'));
   }
-  if (tables.hasPaid === null || arbiters.length === 0) {
+  const { feesOf } = tables;
+  if (feesOf === null || arbiters.length === 0) {
     const why =
       arbiters.length === 0 ? 'The file names no arbiter' : 'There is no table of arbiters who have paid';
     return line.asked(`${why}, so that nobody knows whether their fees are paid.`, asks('feesPaid'));
   }
-  const unpaid = arbiters.filter((arbiter) => tables.hasPaid?.(arbiter) === false);
+  const startDay = facts.startDay ?? facts.endDay;
+  const fees = arbiters.map((arbiter) => ({ arbiter, fees: feesOf(arbiter, startDay) }));
+  const late = fees.flatMap(({ arbiter, fees: found }) =>
+    found.state === 'late' ? [`${arbiterName(arbiter)} on ${formatCalendarDay(found.paidOn)}`] : [],
+  );
+  if (late.length > 0) {
+    const found = `The fees of the year were not paid before the start of the event: ${namesInBrief(late)}.`;
+    return line.doesNot(found, unlessLifted('feesPaid'));
+  }
+  const unpaid = fees.flatMap(({ arbiter, fees: { state } }) =>
+    state === 'unpaid' || state === 'unknown' ? [arbiter] : [],
+  );
   if (unpaid.length === 0) {
     return line.meets(`${withCount(arbiters.length, 'arbiter')}: the table has that all have paid.`);
   }
@@ -129,15 +141,27 @@ export function feesPaid({ draft, answers, tables }: Checked): Verdict {
   return line.asked(`${found} Have they paid?`, unlessLifted('feesPaid'));
 }
 
-/** Clause 8: an arbiter does not play in the event, unless it is a club event: by their ids, and by name where one has none. */
-export function arbitersPlaying({ draft, answers, matches }: Checked): Verdict {
-  const line = ofClause('8', 'Arbiters who play');
-  const players = matches.map((match) =>
+/** Those of its players that the table knows have their ids from there. */
+function playersOf({ matches }: Pick<Checked, 'matches'>) {
+  return matches.map((match) =>
     match.kind === 'matched'
       ? { ...match.player, csaId: match.known.id, fideId: match.known.fideId || match.player.fideId }
       : match.player,
   );
-  const found = arbiterProblems(draft.event.arbiters, players);
+}
+
+/** Clause 8: the arbiters who are among the players, each with the problem of the file. */
+export function arbitersAmongPlayers({ draft, matches }: Pick<Checked, 'draft' | 'matches'>) {
+  const players = playersOf({ matches });
+  return draft.event.arbiters.flatMap((arbiter) =>
+    arbiterProblems([arbiter], players).map((problem) => ({ arbiter, problem })),
+  );
+}
+
+/** Clause 8: an arbiter does not play in the event, unless it is a club event: by their ids, and by name where one has none. */
+export function arbitersPlaying({ draft, answers, matches }: Checked): Verdict {
+  const line = ofClause('8', 'Arbiters who play');
+  const found = arbitersAmongPlayers({ draft, matches }).map(({ problem }) => problem);
   if (found.length === 0) {
     const none = draft.event.arbiters.length === 0;
     const words = none ? 'The file names no arbiter.' : 'None of the arbiters is among the players.';

@@ -7,6 +7,9 @@ import {
   type RegistrationKind,
 } from '../../engine/csa2024/deadlines';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
+import { foldedName } from '../../cells/names';
+import { registrationProblems } from '../../bureau/read/readRegions';
+import { wordsOf } from '../../problems/table';
 import { isPlayedGame } from '../../events/model/eventFile';
 import { periodTitle } from '../../bureau/tables/period';
 import { type DraftPlayer, isCard } from '../draft/draft';
@@ -145,12 +148,48 @@ function ownWithoutRating({ entries, players }: Checked): string[] {
   return [...names];
 }
 
-/** Clause 57: who handed the file in; that the region answers for it nothing in a file says. */
-export function handedIn({ facts, draft }: Checked): Verdict {
+/**
+ * Clauses 57, 58 and 61: who handed the file in, by the table Regions: the Regional Administrator of that day, of any region, who answers
+ * for it (57.2). Without the table nobody knows. Results abroad are handed in by their players (10).
+ */
+export function handedIn({ facts, draft, answers, tables, replaced }: Checked): Verdict {
+  const line = ofClause('57', 'Handed in');
   const names = draft.files.map(({ name }) => name).join(', ');
   const day = facts.receivedOn === null ? '' : ` on ${formatCalendarDay(facts.receivedOn)}`;
-  const found = `${names}, received${day}. The region answers for the file (57.2).`;
-  return ofClause('57', 'Handed in').note(found);
+  const found = `${names}, received${day}.`;
+  const { regions } = tables;
+  if (regions === null || facts.abroad || replaced !== null) {
+    return line.note(`${found} The region answers for the file (57.2).`);
+  }
+  const who = answers.handedInBy?.trim() ?? '';
+  const host = regions.find(facts.hostRegion ?? '', facts.receivedOn);
+  if (who === '') {
+    const is =
+      host === null || host.administrator === ''
+        ? ''
+        : ` ${host.administrator} is the Regional Administrator of ${host.code}.`;
+    return line.asked(`${found}${is} Who handed it in?`, asks('handedInBy'));
+  }
+  const own = regions.administeredBy(who, facts.receivedOn);
+  if (own.length > 0) {
+    const codes = own.map(({ code }) => code).join(', ');
+    const other =
+      own.some(({ code }) => code === host?.code) || host === null
+        ? ''
+        : ` The event is hosted by ${host.code}.`;
+    const answersFor = `${found} ${who} handed it in as Regional Administrator of ${codes}, which answers for it (57.2).${other}`;
+    return line[other === '' ? 'meets' : 'note'](answersFor, asks('handedInBy'));
+  }
+  const isFormer = regions.all.some(({ administrator }) => foldedName(administrator) === foldedName(who));
+  return isFormer
+    ? ofClause('58', 'Handed in').doesNot(
+        `${found} ${who} was not a Regional Administrator on that day, by Since in the table Regions.`,
+        unlessLifted('handedInBy'),
+      )
+    : ofClause('61', 'Handed in').doesNot(
+        `${found} ${who} is no Regional Administrator of the table Regions, and only files that these submit are accepted.`,
+        unlessLifted('handedInBy'),
+      );
 }
 
 const KIND_WORDS: Readonly<Record<RegistrationKind, string>> = {
@@ -159,14 +198,20 @@ const KIND_WORDS: Readonly<Record<RegistrationKind, string>> = {
   fideNorm: '60.2: with norms',
 };
 
-/** Clauses 60.1 and 60.2: registered in time before the start. */
-export function registeredInTime({ facts, answers }: Checked): Verdict {
+/** Clauses 60.1 and 60.2: registered in time before the start; the day is that of the table Registered events unless somebody says another one. */
+export function registeredInTime({ facts, answers, registration, replaced, tables }: Checked): Verdict {
   const line = ofClause('60', 'Registration');
   const { registeredOn, startDay } = facts;
   const kind: RegistrationKind =
-    answers.normEvent === true ? 'fideNorm' : facts.fideRated === true ? 'fideRated' : 'csaRated';
+    answers.normEvent === true
+      ? 'fideNorm'
+      : (registration?.kind ?? (facts.fideRated === true ? 'fideRated' : 'csaRated'));
   if (facts.abroad) return line.meets('Hosted abroad: it is not registered here.');
   const questions = ['registeredOn', 'normEvent'] as const;
+  if (registeredOn === null && tables.registered !== null && replaced === null) {
+    const where = registration === null ? 'The section is not in' : 'The section has no Registered on in';
+    return line.doesNot(`${where} the table Registered events.`, unlessLifted(...questions));
+  }
   if (registeredOn === null) {
     return line.asked('The day of registration is not known.', asks(...questions));
   }
@@ -201,9 +246,19 @@ export function filesInTime({ facts, replaced }: Checked): Verdict {
     : line.meets(`Received on ${day}; the last day is ${deadline}.`, asks('receivedOn'));
 }
 
-/** Clause 62: who registered the event, which no file says. */
-export function registeredBy(): Verdict {
-  return ofClause('62', 'Registered by').note('No file says who registered the event.');
+/** Clauses 62.1-62.4: who registered the event, by the tables Registered events and Regions; no file says it. */
+export function registeredBy({ facts, registration, replaced, tables }: Checked): Verdict {
+  const title = 'Registered by';
+  if (facts.abroad || registration === null || tables.regions === null) {
+    return ofClause('62', title).note('No file says who registered the event.');
+  }
+  const [first] = registrationProblems(registration, tables.regions);
+  const who = `Registered by ${registration.registeredBy === '' ? 'nobody' : registration.registeredBy}.`;
+  if (first === undefined) return ofClause('62', title).meets(who);
+  const { clause } = first.problem;
+  const line = ofClause(clause, title);
+  const found = wordsOf(first.problem);
+  return replaced === null && clause !== '62.4' ? line.doesNot(found, unlessLifted()) : line.note(found);
 }
 
 /** Clauses 65 and 66: the month in which the section is rated, and the day its ratings are published. */

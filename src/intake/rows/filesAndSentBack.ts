@@ -1,14 +1,18 @@
+import { appealUntil } from '../../engine/csa2024/deadlines';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import type { EventProblem } from '../../events';
 import { arbiterName } from '../../events/fields/people';
 import { asksFor } from '../../problems/files';
 import { wordsOf } from '../../problems/table';
-import type { Checked, Verdict, Obstacle } from '../clauses/checked';
+import { type Checked, ofClause, type Verdict, type Obstacle } from '../clauses/checked';
+import { arbitersAmongPlayers } from '../clauses/people';
+import type { CellContent } from '../../figures/sheetModel';
 import { type FileProblem, KIND_WORDS } from '../draft/draft';
+import { changedReasons, changesText } from '../tables/sentBack';
 import { optionsWithClauses } from '../../options/optionsLine';
 import { INTAKE_OPTIONS } from '../section/options';
-import type { FilesKey, SentBackKey } from '../tables/sheets';
-import { dayCell, type NewRow, leftOutPlayers } from './newRows';
+import { type FilesKey, SENT_BACK_EFFECTS, type SentBackKey } from '../tables/sheets';
+import { type CellChange, dayCell, type NewRow, leftOutPlayers } from './newRows';
 
 /** Clauses 13, 15, 60 and 63: the rows of the sheet Files, one for each file of a section. */
 export function filesRows(checked: Checked, verdicts: readonly Verdict[]): NewRow<FilesKey>[] {
@@ -37,6 +41,14 @@ export function filesRows(checked: Checked, verdicts: readonly Verdict[]): NewRo
     games: totals.games,
     leftOut: totals.leftOut,
     verdicts: verdicts.map(({ clause, verdict }) => `${clause} ${VERDICTS[verdict]}`).join('; '),
+    handedInBy: answers.handedInBy,
+    registeredBy: checked.registration?.registeredBy ?? null,
+    arbitersPlayed:
+      answers.clubEvent === true
+        ? null
+        : arbitersAmongPlayers(checked)
+            .map(({ arbiter }) => arbiterName(arbiter))
+            .join('; ') || null,
   };
   return draft.files.map(({ name, hash, reading }) => ({
     file: name,
@@ -60,12 +72,6 @@ function roundDaysText({ facts: { roundDays } }: Checked): string | null {
 
 type Row = NewRow<SentBackKey>;
 
-const EFFECTS = {
-  error: 'Refuses the file',
-  question: 'Please answer',
-  skipped: 'Left out',
-} as const;
-
 /** Clause 13: what goes back to the region of a section that cannot be appended: one row for each thing that stands in its way. */
 export function refusalRows(checked: Checked, obstacles: readonly Obstacle[]): Row[] {
   const { draft } = checked;
@@ -87,6 +93,45 @@ export function refusalRows(checked: Checked, obstacles: readonly Obstacle[]): R
   ];
 }
 
+/** A file that was sent back and comes again. */
+interface CameAgain {
+  readonly verdict: Verdict;
+  /** The cells of its entry, with the day and what changed. */
+  readonly changes: readonly CellChange[];
+  /** Whether it was sent back today for the same reasons, so that there is nothing to add to its entry. */
+  readonly isUnchanged: boolean;
+}
+
+/**
+ * Clauses 11 and 13: a file that comes again joins the entry of its section, with what changed since it was sent back.
+ *
+ * @param reasons the rows of the sheet Sent back for the file as it is now
+ * @returns null where nothing of the section was sent back
+ */
+export function cameAgain(checked: Checked, reasons: readonly Row[]): CameAgain | null {
+  const { sentBackBefore: before, tables, today } = checked;
+  if (before === null) return null;
+  const now = reasons
+    .filter(({ effect }) => effect !== SENT_BACK_EFFECTS.skipped)
+    .map(({ clause, found }) => ({ clause: String(clause ?? ''), found: String(found ?? '') }));
+  const changed = changedReasons(before.reasons, now);
+  const text = changesText(changed, before.reasons.length);
+  const day = before.day === null ? '' : ` on ${formatCalendarDay(before.day)}`;
+  const appeal =
+    before.appealUntil === null
+      ? ''
+      : ` An appeal is possible until ${formatCalendarDay(before.appealUntil)} (11).`;
+  const column = (key: SentBackKey, value: CellContent): CellChange[] => {
+    const place = tables.sentBack.placeOf(key);
+    return place === null ? [] : before.rows.map((row) => ({ table: 'sentBack', row, column: place, value }));
+  };
+  return {
+    verdict: ofClause('13', 'Sent back before').note(`Sent back${day}: ${text}${appeal}`),
+    changes: [...column('cameAgain', dayCell(today)), ...column('changed', text)],
+    isUnchanged: before.day === today && changed.settled.length + changed.added.length === 0,
+  };
+}
+
 /** What was left out of a file that is appended. */
 export function leftOutRows(checked: Checked): Row[] {
   const problems = checked.draft.problems
@@ -106,11 +151,21 @@ export function leftOutRows(checked: Checked): Row[] {
   return [...problems, ...players];
 }
 
-function common({ facts, today }: Checked, file: string, effect: keyof typeof EFFECTS): Row {
-  return { file, event: facts.event, section: facts.section, effect: EFFECTS[effect], day: dayCell(today) };
+type Effect = keyof typeof SENT_BACK_EFFECTS;
+
+function common({ facts, today }: Checked, file: string, effect: Effect): Row {
+  return {
+    file,
+    event: facts.event,
+    section: facts.section,
+    effect: SENT_BACK_EFFECTS[effect],
+    day: dayCell(today),
+    region: facts.hostRegion,
+    appealUntil: effect === 'error' && today !== null ? dayCell(appealUntil(today)) : null,
+  };
 }
 
-function problemRow(checked: Checked, { file, problem }: FileProblem, effect: keyof typeof EFFECTS): Row {
+function problemRow(checked: Checked, { file, problem }: FileProblem, effect: Effect): Row {
   const { line, column, clause, problem: code } = problem;
   return {
     ...common(checked, file.name, effect),
@@ -234,7 +289,12 @@ const EXPECTED_BY_CLAUSE: Readonly<Record<string, string>> = {
   '19': ONE_CONTROL,
   '23': ONE_CONTROL,
   '57.2': "Each player's own CSA id",
+  '58': 'A file handed in by the Regional Administrator of today',
   '60': 'Registration 3 days before the start; 7 where it is FIDE rated, 30 with norms',
   '61': 'The file by the end of the month after the end of the event',
+  '62.1': 'Registration by the region that hosts the event, or by the body of its province',
+  '62.2': 'Registration by a region with a playing hub, or by the body of its province',
+  '62.3': 'Registration by the body of the province that the region belongs to',
+  '62.4': 'Registration by a region, a province or an approved entity',
   '63': 'A file that was not appended before, or that is to take the place of one',
 };

@@ -17,7 +17,7 @@ export type NewRow<Key extends string> = Readonly<Partial<Record<Key, CellConten
 /** A cell of a table, or of the sheet Files, that gets another value (63): the old section is un-rated, and it and its rows get another
  * name, so that nothing of it is lost and no row is taken out. */
 export interface CellChange {
-  readonly table: BureauTable | 'files';
+  readonly table: BureauTable | 'files' | 'sentBack';
   /** Inside the table as it was read, the header is row 0 and the first column 0. */
   readonly row: number;
   readonly column: number;

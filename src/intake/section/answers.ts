@@ -45,6 +45,8 @@ export interface Answers {
   readonly permission: boolean | null;
   /** 60: the day it was registered. */
   readonly registeredOn: CalendarDay | null;
+  /** 61: who handed its file in. */
+  readonly handedInBy: string | null;
   /** 61: the day its file was handed in. */
   readonly receivedOn: CalendarDay | null;
   /** 12, 17.6: who decided that it is rated although a clause is not met: "Ratings Committee, 3 November". */
@@ -94,6 +96,7 @@ export const NO_ANSWERS: Answers = {
   boards: null,
   permission: null,
   registeredOn: null,
+  handedInBy: null,
   receivedOn: null,
   rateAnyway: null,
   replaces: null,

@@ -71,6 +71,7 @@ const WORDED: Readonly<Record<IntakeQuestion, WordedAnswer>> = {
   boards: number('boards'),
   permission: yesOrNo('permission'),
   registeredOn: day('registered'),
+  handedInBy: text('handed-in-by', 'NAME'),
   receivedOn: day('received'),
   rateAnyway: text('rated-anyway-by', 'NAME'),
   replaces: yesOrNo('replaces'),

@@ -4,21 +4,32 @@ import { plainName } from '../../cells/names';
 import { BOARD_RESULT_TYPED, readBoardResult } from '../../cells/readBoardResult';
 import { readDate } from '../../cells/readDate';
 import { readYesNo } from '../../cells/readWords';
-import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { asCalendarDay, type CalendarDay } from '../../engine/kit/calendarDay';
 import { completed } from '../../engine/kit/progress';
 import { isProblem } from '../../engine/kit/problem';
 import type { EventFileResult } from '../../events';
-import type { BureauTable, ColumnKey, TableCells } from '../../bureau';
+import type { BureauTable, ColumnKey, OptionalCells, TableCells } from '../../bureau';
+import { type Arbiters, type NamedArbiter, readArbitersTable } from '../../bureau/read/readArbiters';
+import {
+  type RegisteredEvents,
+  type Regions,
+  readRegions,
+  readRegistered,
+} from '../../bureau/read/readRegions';
+import { readWhere } from '../../bureau/read/readEvents';
 import { TableReader } from '../../bureau/read/tableReader';
 import type { Cells } from '../../cells/headers';
 import { plainWords, sectionKey } from '../draft/draft';
 import { type KnownPlayers, plainId, readKnownPlayers } from './knownPlayers';
+import { readSentBack, type SentBack } from './sentBack';
 import { type FilesKey, linesOfFiles, placesInFiles } from './sheets';
 
 /** The tables of a workbook that files are held against, as Office hands them over; null for one that is not there. */
-export interface IntakeCells extends Readonly<Record<BureauTable, TableCells | null>> {
+export interface IntakeCells extends Readonly<Record<BureauTable, TableCells | null>>, OptionalCells {
   /** The sheet Files of earlier appends. */
   readonly files: TableCells | null;
+  /** The sheet Sent back; left out where nobody needs it. */
+  readonly sentBack?: TableCells | null;
   /** 7: the arbiters whose fees are paid: a table with columns for their names and ids, which few bureaus have. */
   readonly paidArbiters: TableCells | null;
 }
@@ -46,8 +57,14 @@ export interface IntakeTables {
   readonly filesOf: (event: string, section: string) => readonly KnownFile[];
   /** Where a column stands on the sheet Files, from 0; null where it is not there. */
   readonly placeInFiles: (key: FilesKey) => number | null;
-  /** 7: whether an arbiter stands among those who have paid; null where there is no such table. */
-  readonly hasPaid: ((arbiter: { readonly name: string; readonly id: string | null }) => boolean) | null;
+  /** 7: what is known of the fees of an arbiter before an event starts; null where there is no table of them. */
+  readonly feesOf: Arbiters['feesOf'] | null;
+  /** 57, 61, 62: the table Regions; null where there is none. */
+  readonly regions: Regions | null;
+  /** 60, 62: the table Registered events; null where there is none. */
+  readonly registered: RegisteredEvents | null;
+  /** 13: the files that were sent back. */
+  readonly sentBack: SentBack;
   /** Where a column stands in a table, from 0; null where it does not have it, or there is no table yet. */
   readonly placeOf: <T extends BureauTable>(table: T, key: ColumnKey<T>) => number | null;
   /** Whether a table is there with its header. */
@@ -64,6 +81,7 @@ export function readIntakeTables(cells: IntakeCells): IntakeTables {
     ({ event, section }) => sections.named(event, section)?.unrated === false,
   );
   const filesHeader = placesInFiles(cells.files?.cells ?? []);
+  const regions = cells.regions ? readRegions(cells.regions.cells, []) : null;
   const byHash = new Map(files.map((file) => [file.hash, file]));
   return {
     players: readKnownPlayers(cellsOf('players')),
@@ -73,7 +91,11 @@ export function readIntakeTables(cells: IntakeCells): IntakeTables {
     filesOf: (event, section) =>
       files.filter((file) => sectionKey(file.event, file.section) === sectionKey(event, section)),
     placeInFiles: (key) => filesHeader.get(key) ?? null,
-    hasPaid: cells.paidArbiters === null ? null : paidAmong(cells.paidArbiters.cells),
+    feesOf: feesIn(cells),
+    regions,
+    // Which rows lack a registration is for the check of the tables.
+    registered: cells.registered ? readRegistered(cells.registered.cells, regions, NEVER, []) : null,
+    sentBack: readSentBack(cells.sentBack?.cells ?? []),
     placeOf: (table, key) => new TableReader(table, cellsOf(table).slice(0, 1), 'note', []).placeOf(key),
     has: (table) => cellsOf(table).length > 0,
     rowsOf: (table, event, section) => {
@@ -106,8 +128,19 @@ function readKnownFiles(cells: Cells): KnownFile[] {
   });
 }
 
+/** Before every event. */
+const NEVER = asCalendarDay(0);
+
+/** The table Arbiters; without it the table of those who have paid, in which every arbiter has paid in time. */
+function feesIn({ arbiters, paidArbiters }: IntakeCells): IntakeTables['feesOf'] {
+  if (arbiters) return readArbitersTable(arbiters.cells, []).feesOf;
+  if (paidArbiters === null) return null;
+  const hasPaid = paidAmong(paidArbiters.cells);
+  return (arbiter) => ({ state: hasPaid(arbiter) ? 'paid' : 'unpaid' });
+}
+
 /** Every cell of the table counts, as an id where it has digits alone, else as a name; names may be in two cells. */
-function paidAmong(cells: Cells): NonNullable<IntakeTables['hasPaid']> {
+function paidAmong(cells: Cells): (arbiter: NamedArbiter) => boolean {
   const ids = new Set<string>();
   const names = new Set<string>();
   for (const line of cells.slice(1)) {
@@ -126,6 +159,10 @@ export interface KnownSection {
   readonly startDay: CalendarDay | null;
   readonly endDay: CalendarDay | null;
   readonly receivedDay: CalendarDay | null;
+  /** '' = not given. */
+  readonly hostRegion: string;
+  readonly abroad: boolean;
+  readonly rateAnyway: boolean;
   readonly unrated: boolean;
   /** The row of the table; its header is row 0. */
   readonly row: number;
@@ -167,6 +204,9 @@ function sectionsOf(cells: Cells): KnownSection[] {
       startDay: table.read('start', readDate),
       endDay: table.read('end', readDate),
       receivedDay: table.read('received', readDate),
+      hostRegion: table.text('hostRegion').trim(),
+      abroad: table.read('where', readWhere) ?? false,
+      rateAnyway: table.read('rateAnyway', readYesNo) ?? false,
       unrated: table.read('unrated', readYesNo) ?? false,
       row,
     });

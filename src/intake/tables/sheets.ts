@@ -1,6 +1,6 @@
 import type { CellValue } from '../../cells/cellValue';
 import { type Cells, placesOfColumns } from '../../cells/headers';
-import { linesOfLog, logColumn, type LogSheet } from '../../bureau/tables/logSheet';
+import { laterColumn, linesOfLog, logColumn, type LogSheet } from '../../bureau/tables/logSheet';
 import { DATE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 
 /** What was appended from which file (13, 15, 61, 63): one row a file and section. */
@@ -32,6 +32,9 @@ export const FILES_SHEET = {
     logColumn('games', 'Games', 10, WHOLE_FORMAT),
     logColumn('leftOut', 'Games left out', 16, WHOLE_FORMAT),
     logColumn('verdicts', 'Clauses', 60),
+    laterColumn('handedInBy', 'Handed in by', 22),
+    laterColumn('registeredBy', 'Registered by', 22),
+    laterColumn('arbitersPlayed', 'Arbiters who played', 24),
   ],
 } as const satisfies LogSheet;
 export type FilesKey = (typeof FILES_SHEET)['columns'][number]['key'];
@@ -49,7 +52,7 @@ export const linesOfFiles = (cells: Cells): ((key: FilesKey) => CellValue)[] =>
 export const SENT_BACK_SHEET = {
   sheetName: 'Sent back',
   tableName: 'CsaSentBack',
-  note: 'What is wrong with files, one row each, ready to be sent to the region: a file that does not comply is not processed and is sent back (clause 13).',
+  note: 'What is wrong with files, one row each, ready to be sent to the region: a file that does not comply is not processed and is sent back (clause 13). Each refusal can be appealed against until the day in Appeal until (11). A file that comes again joins its entry: the day and what changed are in the last two columns.',
   columns: [
     logColumn('file', 'File', 26),
     logColumn('event', 'Event', 30),
@@ -61,6 +64,16 @@ export const SENT_BACK_SHEET = {
     logColumn('expected', 'What is expected', 60),
     logColumn('clause', 'Clause', 10),
     logColumn('day', 'Checked on', 13, DATE_FORMAT),
+    laterColumn('region', 'Host region', 13),
+    laterColumn('appealUntil', 'Appeal until', 13, DATE_FORMAT),
+    laterColumn('cameAgain', 'Came again on', 15, DATE_FORMAT),
+    laterColumn('changed', 'What changed', 40),
   ],
 } as const satisfies LogSheet;
+/** What a row of the sheet means for its file; rows are read back by it. */
+export const SENT_BACK_EFFECTS = {
+  error: 'Refuses the file',
+  question: 'Please answer',
+  skipped: 'Left out',
+} as const;
 export type SentBackKey = (typeof SENT_BACK_SHEET)['columns'][number]['key'];

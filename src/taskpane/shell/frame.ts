@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Deferred } from '../../excel/requests';
+import { copyText } from '../kit/copyText';
 import { withClauseLinks } from '../kit/links';
 import type { PageEntry, Pane, TextFile } from '../kit/page';
 import { tabRow } from '../kit/tabs';
@@ -138,19 +139,13 @@ function offeredFiles(
   { offer, say }: Pick<Pane, 'offer' | 'say'>,
 ): TemplateResult | typeof nothing {
   if (files.length === 0) return nothing;
-  const copy = async (event: Event, { name, text }: TextFile): Promise<void> => {
-    const field = (event.currentTarget as HTMLElement).parentElement?.querySelector('textarea');
-    field?.select();
-    try {
-      await navigator.clipboard.writeText(withoutMark(text));
-      say('done', `The text of ${name} is copied. Paste it into a text editor and save it as ${name}.`);
-    } catch {
-      say(
-        'problem',
-        `Excel did not let the pane copy. The text of ${name} is selected: press Cmd+C (Ctrl+C) now.`,
-      );
-    }
-  };
+  const copy = (event: Event, { name, text }: TextFile): Promise<void> =>
+    copyText(
+      event,
+      { name, text: withoutMark(text) },
+      { say },
+      `The text of ${name} is copied. Paste it into a text editor and save it as ${name}.`,
+    );
   return html`<section class="note" aria-label="Files to copy">
     ${files.map(
       (file, at) =>

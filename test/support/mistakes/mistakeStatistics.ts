@@ -3,7 +3,7 @@ import { bureauMonth } from '../../../src/engine/csa2024/bureau';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import {
   type BureauCells,
-  type BureauTable,
+  type AnyTable,
   type BureauReading,
   periodOf,
   readBureau,
@@ -150,7 +150,7 @@ function read(cells: BureauCells): BureauReading {
 }
 
 interface BureauCell {
-  readonly table: BureauTable;
+  readonly table: AnyTable;
   readonly row: number;
   readonly column: number;
 }

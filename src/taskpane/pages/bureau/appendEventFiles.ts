@@ -50,11 +50,13 @@ const PAID_ARBITERS = 'paidarbiters';
 /**
  * Reads the six tables, and those that the intake keeps beside them, as they are now.
  *
+ * @param wanted the tables to read; null = all of them
  * @throws StoppedError where several could be one of the six, and the user has not chosen one
  */
 export async function readTablesNow(
   { bureau, tables }: BureauParts,
   { reportRows, signal }: Job,
+  wanted: readonly IntakeTarget[] | null = null,
 ): Promise<TablesRead> {
   const { inHand, found } = await tables.find();
   const unclear = unclearText(inHand);
@@ -70,10 +72,13 @@ export async function readTablesNow(
     files: namedTable(all, FILES_SHEET.tableName),
     sentBack: namedTable(all, SENT_BACK_SHEET.tableName),
     paidArbiters: all.find(({ name }) => plainName(name).endsWith(PAID_ARBITERS)) ?? null,
+    regions: inHand.tables.regions.source,
+    registered: inHand.tables.registered.source,
+    arbiters: inHand.tables.arbiters.source,
   };
   const targets = Object.keys(sources) as IntakeTarget[];
   const read = await bureau.readTables(
-    targets.map((target) => sources[target]),
+    targets.map((target) => (wanted === null || wanted.includes(target) ? sources[target] : null)),
     reportRows('Reading'),
     signal,
   );
@@ -262,11 +267,19 @@ export async function writeSentBack(
   keys: readonly string[],
   job: BureauJob,
 ): Promise<void> {
-  const sections = page.get().month?.sections ?? [];
-  const rows = sections.flatMap(({ draft, sentBack }) => (keys.includes(draft.key) ? sentBack : []));
   const read = await readTablesNow(parts, job);
+  const tables = readIntakeTables(read.cells);
+  const { sections } = await checkSections(page.get(), tables, parts.pane.today(), job);
+  const rows = sections.flatMap(({ draft, sentBack }) => (keys.includes(draft.key) ? sentBack : []));
+  if (rows.length === 0) {
+    parts.pane.say('done', 'These files were sent back today already, for the same reasons.');
+    return;
+  }
   const { appendings, sheets } = sentBackOf(rows, read);
-  const added = await appendRows({ appendings, sheets, changes: [] }, job.reportRows('Writing'), job.signal);
+  const changes = sections
+    .filter(({ draft }) => keys.includes(draft.key))
+    .flatMap(({ sentBackChanges }) => sentBackChanges.map((change) => cellChange(change, read)));
+  const added = await appendRows({ appendings, sheets, changes }, job.reportRows('Writing'), job.signal);
   const name = added[0]?.name ?? read.sources.sentBack?.sheet.name ?? '';
   const besides = await parts.tables.findWritten();
   const are = rows.length === 1 ? 'is' : 'are';

@@ -15,6 +15,7 @@ import { listActions } from './publish';
 import { publicationsPart } from './publicationsPart';
 import { explainPlayer, runActions } from './run';
 import { sectionsOutPart } from './sectionsOut';
+import { submissionsPart } from './submissionsPart';
 import type { BureauState } from './bureauState';
 
 export type BureauActions = ReturnType<typeof bureauActions>;
@@ -47,6 +48,7 @@ export function bureauActions(parts: BureauParts) {
     ...ofRun,
     ...checkActions(parts, ofRun.start),
     eventFiles: eventFilesPart(parts, wayOn),
+    submissions: submissionsPart(parts),
     correction: correctPart(parts, wayOn),
     publications: publicationsPart(parts),
     ...explainPlayer(parts),

@@ -79,7 +79,7 @@ function month(
   const lines = stepLines(state, confirmed, files);
   const bodies: Readonly<Record<BureauStep, () => unknown>> = {
     tables: () => tablesStep(state, actions),
-    files: () => actions.eventFiles.view(),
+    files: () => html`${actions.eventFiles.view()} ${actions.submissions.view()}`,
     check: () => checkStep(state, confirmed, actions),
     run: () => runStep(state, actions),
     publish: () => publishStep(state, actions),

@@ -4,11 +4,13 @@ import { daysAfter } from '../../../engine/kit/calendarDay';
 import { isTable } from '../../../excel/bureau/findTables';
 import type { TextCell } from '../../../excel/textNumbers';
 import {
+  type AnyTable,
   BUREAU_TABLES,
   type BureauCells,
   type BureauReading,
   firstOfMonth,
   gamesAndPlayers,
+  OPTIONAL_TABLES,
   periodOf,
   type RatingPeriod,
   readBureau,
@@ -34,6 +36,9 @@ export function blockedMonth({ unknownMonth }: InHand): string | null {
   if (unknownMonth === null) return null;
   return `Choose the month first: these tables have no event in ${unknownMonth} and do not name it.`;
 }
+
+/** What is read: the six tables, and the optional ones that are there. */
+const READ: readonly AnyTable[] = [...BUREAU_TABLES, ...OPTIONAL_TABLES];
 
 /** The tables of a month as they are now, and what was found in them. */
 interface CheckedMonth {
@@ -65,7 +70,7 @@ async function readMonth(parts: BureauParts, job: Job, of: RatingPeriod | null):
   const { found, inHand } = await tables.find(of);
   const unclear = unclearText(inHand);
   if (unclear !== null) throw new StoppedError(unclear);
-  const sources = BUREAU_TABLES.map((table) => {
+  const sources = READ.map((table) => {
     const { source } = inHand.tables[table];
     return source === null ? null : { ...source, places: usedPlaces(table, source.header) };
   });
@@ -78,7 +83,7 @@ async function readMonth(parts: BureauParts, job: Job, of: RatingPeriod | null):
   const excelTables = sources.flatMap((source) => (source !== null && isTable(source) ? [source] : []));
   const below = await bureau.readBelow(excelTables, found.tables);
   const cells = Object.fromEntries(
-    BUREAU_TABLES.map((table, at) => {
+    READ.map((table, at) => {
       const place = excelTables.findIndex((source) => source === sources[at]);
       return [table, read[at] ? { ...read[at], below: below[place] ?? [] } : null];
     }),

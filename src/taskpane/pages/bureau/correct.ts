@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { signed, withCount, withThousands } from '../../../cells/numberText';
-import { RATING_TYPES } from '../../../engine/csa2024';
+import { appealUntil, RATING_TYPES } from '../../../engine/csa2024';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { periodTitle } from '../../../bureau';
 import type { CorrectedMonth, CorrectionStop } from '../../../publications/correction';
 import {
-  appealUntil,
   type CorrectedSection,
   correctionDeadline,
   type CorrectionOutcome,

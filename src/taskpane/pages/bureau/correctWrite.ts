@@ -30,7 +30,7 @@ import {
   type PublicationRow,
 } from '../../../publications/log';
 import { type MonthPackage, packageName, writePackage } from '../../../publications/monthPackage';
-import { appealUntil } from '../../../publications/guards';
+import { appealUntil } from '../../../engine/csa2024/deadlines';
 import { zipSteps } from '../../../publications/packageZip';
 import { changedRatingsSheet } from '../../../publications/report/changedRatingsSheet';
 import { correctionSheet, OUTCOME_TITLES } from '../../../publications/report/correctionSheet';

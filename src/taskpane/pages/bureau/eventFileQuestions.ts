@@ -94,7 +94,16 @@ function timeControlField({ id, answers, facts, answer }: Asking): TemplateResul
   `;
 }
 
-const TEXTS = ['event', 'section', 'hostRegion', 'organiser', 'organiserId', 'link', 'rateAnyway'] as const;
+const TEXTS = [
+  'event',
+  'section',
+  'hostRegion',
+  'organiser',
+  'organiserId',
+  'handedInBy',
+  'link',
+  'rateAnyway',
+] as const;
 const DAYS = ['startDay', 'endDay', 'receivedOn', 'registeredOn'] as const;
 const YES_NO = [
   'arbiterPresent',
@@ -134,7 +143,8 @@ export function questionField(question: IntakeQuestion, asking: Asking): Templat
 function textField(question: (typeof TEXTS)[number], asking: Asking): TemplateResult {
   const { answers, facts } = asking;
   const id = `${asking.id}-${question}`;
-  const value = answers[question] ?? (question === 'rateAnyway' ? null : facts[question]) ?? '';
+  const isAnswer = question === 'rateAnyway' || question === 'handedInBy';
+  const value = answers[question] ?? (isAnswer ? null : facts[question]) ?? '';
   const said = (event: Event): void => {
     const text = valueOf(event).trim();
     // A blank section is the only one of its event; everything else that is blank was not said.

@@ -1,8 +1,8 @@
 import { problemText } from '../../../problems/problemText';
 import {
+  type AnyTable,
   type BureauQuestion,
   type BureauReading,
-  type BureauTable,
   type BureauTableProblem,
   type Effect,
   gamesAndPlayers,
@@ -45,7 +45,7 @@ export interface FoundQuestion extends Confirmed {
   readonly loss: string;
 }
 
-type Tables = Readonly<Record<BureauTable, TableInHand>>;
+type Tables = Readonly<Record<AnyTable, TableInHand>>;
 
 /** What the reading of the tables has found, in words; the same words once, with all their cells. */
 export function foundProblems({ problems, sheets }: BureauReading, tables: Tables): FoundProblem[] {

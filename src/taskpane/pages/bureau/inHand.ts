@@ -3,6 +3,7 @@ import { withCount } from '../../../cells/numberText';
 import { type CalendarDay, daysAfter } from '../../../engine/kit/calendarDay';
 import type { SourceWithHeader, TableWithHeader } from '../../../excel/bureau/findTables';
 import {
+  type AnyTable,
   BUREAU_TABLES,
   type BureauTable,
   type BureauTableRef,
@@ -12,6 +13,8 @@ import {
   fits,
   monthOfMost,
   newestMonth,
+  type OptionalTable,
+  optionalTable,
   periodName,
   periodOf,
   recordsText,
@@ -46,7 +49,7 @@ export interface InHand {
   readonly months: readonly MonthOffer[];
   /** The chosen month where the tables do not have it. */
   readonly unknownMonth: string | null;
-  readonly tables: Readonly<Record<BureauTable, TableInHand>>;
+  readonly tables: Readonly<Record<AnyTable, TableInHand>>;
 }
 
 /** What the page works on: the tables of the workbook, and what the user chose among them. */
@@ -62,6 +65,11 @@ export function inHandOf(found: FoundTables, choices: BureauChoices, today: Cale
     const sizes = new Map(offers.map((one) => [one, sizeOf(table, one, found)]));
     return { source: sources[table], offers, sizes };
   };
+  const optional = (table: OptionalTable): TableInHand => {
+    const source = optionalTable(table, found.tables);
+    const offers = source === null ? [] : [source];
+    return { source, offers, sizes: new Map(offers.map((one) => [one, rowsText(one)])) };
+  };
   return {
     month,
     months,
@@ -73,6 +81,9 @@ export function inHandOf(found: FoundTables, choices: BureauChoices, today: Cale
       performances: inHand('performances'),
       history: inHand('history'),
       penalties: inHand('penalties'),
+      regions: optional('regions'),
+      registered: optional('registered'),
+      arbiters: optional('arbiters'),
     },
   };
 }
@@ -80,10 +91,10 @@ export function inHandOf(found: FoundTables, choices: BureauChoices, today: Cale
 /** "60 players": without blank rows and totals where they were counted. */
 function sizeOf(table: BureauTable, source: SourceWithHeader, { records }: FoundTables): string {
   const count = records.get(source);
-  if (count !== undefined) return recordsText(table, count);
-  const rows = Math.max(0, source.area.rows - 1);
-  return withCount(rows, 'row');
+  return count === undefined ? rowsText(source) : recordsText(table, count);
 }
+
+const rowsText = ({ area }: SourceWithHeader): string => withCount(Math.max(0, area.rows - 1), 'row');
 
 /** Those of the six that are not there, and for which nothing is offered. */
 export function missingTables(inHand: InHand): BureauTable[] {

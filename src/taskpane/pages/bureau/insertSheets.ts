@@ -9,7 +9,11 @@ import {
   periodOf,
   sampleBureauSteps,
   sampleSheets,
+  ALL_TABLES,
+  type OptionalTable,
+  sampleOptionalSheets,
   TABLES,
+  tableSheet,
   type TableSheet,
 } from '../../../bureau';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
@@ -33,6 +37,16 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
     const { written } = state.get().choices;
     tables.choose({ ...INITIAL_CHOICES, written }, { checked: null, run: null, explained: null });
     return tables.findWritten();
+  };
+  const sampleNow = async (job: Job) => {
+    const { players, games } = state.get().sampleSize;
+    const period = periodOf(daysAfter(firstOfMonth(pane.today()), -1));
+    const sample = await inSlices(
+      sampleBureauSteps({ players, games, seed: SEED, period }),
+      ({ doing, done, of }) => job.report({ doing: `Generating ${doing}`, done, of }),
+      job.signal,
+    );
+    return { sample, period };
   };
   return {
     setSampleSize: (sampleSize: SampleSize) => state.set({ sampleSize }),
@@ -59,15 +73,30 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
         );
         job.endAt('bureau-run', null);
       }),
+    /** Adds an empty optional table. */
+    addOptional: (table: OptionalTable) =>
+      jobs.run('Writing empty tables…', { id: `bureau-add-${table}`, step: 'tables' }, async (job) => {
+        const { sheetName } = ALL_TABLES[table];
+        await bureau.writeSheets([withoutCharts(tableSheet(table))], job.reportRows('Writing'), job.signal);
+        const besides = await tables.findWritten();
+        pane.say('done', `${sheetName}: added on a new sheet, empty. Fill it in.${besides}`);
+      }),
+    /** Adds the optional tables of the sample. */
+    addSampleOptional: () =>
+      jobs.run(
+        'Generating a sample federation…',
+        { id: 'bureau-sample-optional', step: 'tables' },
+        async (job) => {
+          const { sample, period } = await sampleNow(job);
+          const sheets = sampleOptionalSheets(sample, period).map(withoutCharts);
+          await bureau.writeSheets(sheets, job.reportRows('Writing'), job.signal);
+          const besides = await tables.findWritten();
+          pane.say('done', `The optional tables of the sample are on new sheets.${besides}`);
+        },
+      ),
     insertSample: () =>
       jobs.run('Generating a sample federation…', { id: 'insert-sample', step: 'tables' }, async (job) => {
-        const { players, games } = state.get().sampleSize;
-        const period = periodOf(daysAfter(firstOfMonth(pane.today()), -1));
-        const sample = await inSlices(
-          sampleBureauSteps({ players, games, seed: SEED, period }),
-          ({ doing, done, of }) => job.report({ doing: `Generating ${doing}`, done, of }),
-          job.signal,
-        );
+        const { sample } = await sampleNow(job);
         const besides = await insert(sampleSheets(sample), job);
         pane.say('done', `The sample is on new sheets. Press Run to rate its month.${besides}`);
         job.endAt('bureau-run', null);

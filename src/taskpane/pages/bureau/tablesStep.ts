@@ -1,6 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { HeadlessTable, SourceWithHeader } from '../../../excel/bureau/findTables';
-import { BUREAU_TABLES, type BureauTable, neededColumns, TABLES } from '../../../bureau';
+import {
+  ALL_TABLES,
+  type AnyTable,
+  BUREAU_TABLES,
+  type BureauTable,
+  neededColumns,
+  OPTIONAL_TABLES,
+  type OptionalTable,
+  TABLES,
+} from '../../../bureau';
+import { joinWithAnd } from '../../../cells/joinWithAnd';
+import { info } from '../../kit/info';
 import { cellAddress } from '../../../figures/address';
 import { button, hintedButton, valueOf } from '../../kit/fields';
 import { fold } from '../../kit/fold';
@@ -39,12 +50,63 @@ export function firstTables(state: BureauState, actions: Actions): TemplateResul
 /** The six tables that a month is calculated from, and the ways to choose others. */
 export function tablesStep(state: StateWithTables, actions: Actions): TemplateResult {
   return html`
-    ${tableList(state, actions)} ${importFields(state, actions)}
+    ${tableList(state, actions)} ${optionalTables(state, actions)} ${importFields(state, actions)}
     ${fold({
       id: 'bureau-another',
       line: 'Start another bureau workbook',
       body: insertFields(state, actions),
     })}
+  `;
+}
+
+/** Tables that make more clauses checkable; nothing changes for who has none of them. */
+function optionalTables({ inHand }: StateWithTables, actions: Actions): TemplateResult {
+  const { tables } = inHand;
+  const there = OPTIONAL_TABLES.filter((table) => tables[table].source !== null);
+  return fold({
+    id: 'bureau-optional',
+    line: `Optional tables: ${there.length === 0 ? 'none' : joinWithAnd(there.map((table) => ALL_TABLES[table].sheetName))}`,
+    body: html`
+      <ul class="rows">
+        ${OPTIONAL_TABLES.map((table) => optionalItem(table, tables[table], actions))}
+      </ul>
+      ${
+        there.length > 0
+          ? nothing
+          : hintedButton({
+              id: 'bureau-sample-optional',
+              title: 'Add a sample of them',
+              hint: 'The regions, registered events and arbiters of the sample bureau, on new sheets.',
+              act: actions.addSampleOptional,
+            })
+      }
+    `,
+  });
+}
+
+function optionalItem(
+  table: OptionalTable,
+  { source, sizes }: TableInHand,
+  actions: Actions,
+): TemplateResult {
+  const { sheetName, note } = ALL_TABLES[table];
+  const id = `table-${table}`;
+  return html`
+    <li class="tight" data-table=${table}>
+      <div class="line">
+        <h3 id=${id}>${sheetName}</h3>
+        ${info(`${id}-hint`, sheetName, note)}
+        ${
+          source === null
+            ? button('Add', () => actions.addOptional(table), {
+                id: `bureau-add-${table}`,
+                label: `Add ${sheetName}`,
+                describedBy: `${id}-hint`,
+              })
+            : sourceLink(table, source, [source], sizes, actions)
+        }
+      </div>
+    </li>
   `;
 }
 
@@ -129,7 +191,7 @@ function notRead(source: SourceWithHeader): TemplateResult | typeof nothing {
 
 /** The sheet is left out where it has the name of the table: the line has that already. */
 function sourceLink(
-  table: BureauTable,
+  table: AnyTable,
   source: SourceWithHeader,
   all: readonly SourceWithHeader[],
   sizes: TableInHand['sizes'],
@@ -137,7 +199,7 @@ function sourceLink(
 ): TemplateResult {
   const { sheet, area } = source;
   const label = sourceLabel(source, all, sizes.get(source) ?? '');
-  const title = `${TABLES[table].sheetName}, `;
+  const title = `${ALL_TABLES[table].sheetName}, `;
   const shown = label.startsWith(title) ? label.slice(title.length) : label;
   return button(shown, () => goTo({ sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } }), {
     look: 'link',

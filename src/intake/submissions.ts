@@ -1,0 +1,279 @@
+import { withCount } from '../cells/numberText';
+import { foldedName } from '../cells/names';
+import { filesDeadline, registrationDeadline } from '../engine/csa2024/deadlines';
+import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
+import { periodTitle, type RatingPeriod } from '../bureau';
+import { clauseOfKind, nameOf, type RegisteredEvent, registrationProblems } from '../bureau/read/readRegions';
+import { wordsOf } from '../problems/table';
+import { sectionKey } from './draft/draft';
+import type { IntakeTables } from './tables/readIntakeTables';
+import type { SentBackEntry } from './tables/sentBack';
+
+/**
+ * How far a registered section is. `open`: it can still be registered. `notRegistered`: it is too late for that. `coming`: it has
+ * not ended. `due`: its file is waited for. `late`: its file is not accepted any more. `sentBack`: its file has to come again.
+ */
+export type Standing = 'open' | 'notRegistered' | 'coming' | 'due' | 'late' | 'sentBack' | 'received';
+
+/** A section of the table Registered events, on a day. */
+export interface RegisteredSection {
+  readonly registered: RegisteredEvent;
+  /** "Harbour Open, B" */
+  readonly name: string;
+  /** The region that answers for it: the one that registered it, else its host; '' = not known. */
+  readonly region: string;
+  readonly standing: Standing;
+  /** 60, 61: the last day on which it can be registered, or its file is accepted; null = not known. */
+  readonly deadline: CalendarDay | null;
+  /** Days left until then, 0 on the last day; below 0 where it has passed. */
+  readonly daysLeft: number | null;
+}
+
+/** A letter to the administrator of a region. */
+export interface Letter {
+  readonly region: string;
+  /** '' = the table Regions has none. */
+  readonly administrator: string;
+  /** How many things are missing. */
+  readonly count: number;
+  readonly text: string;
+}
+
+/** Who handed in what: what is registered, what was sent back and what is missing. */
+export interface Submissions {
+  readonly registered: readonly RegisteredSection[];
+  /** Those that have not come again. */
+  readonly sentBack: readonly SentBackEntry[];
+  /** One for each region that something is missing of, in the order of the codes. */
+  readonly letters: readonly Letter[];
+}
+
+/**
+ * Clauses 11, 13, 57 and 60-62: what regions have handed in and what they have not, at the end of a month.
+ *
+ * @param tables the workbook's tables
+ * @param period the month that is rated
+ * @param today the day of the letters
+ */
+export function submissionsOf(tables: IntakeTables, period: RatingPeriod, today: CalendarDay): Submissions {
+  const sentBack = tables.sentBack.all.filter((entry) => entry.isOpen && !isInTables(entry, tables));
+  const registered = (tables.registered?.all ?? [])
+    .map((one) => sectionOn(one, tables, sentBack, today))
+    .sort((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0));
+  return { registered, sentBack, letters: lettersOf({ registered, sentBack }, tables, period, today) };
+}
+
+/** Whether a section that was sent back is in the tables since, from a sheet without the column Came again on. */
+function isInTables({ event, section }: SentBackEntry, { sections }: IntakeTables): boolean {
+  return event !== '' && sections.named(event, section)?.unrated === false;
+}
+
+/** Whether the table of events has the section; one that is registered without its section, where the event has only one. */
+function isReceived({ event, section }: RegisteredEvent, { sections }: IntakeTables): boolean {
+  if (sections.named(event, section)?.unrated === false) return true;
+  const ofEvent = sections.all.filter(
+    (known) => !known.unrated && sectionKey(known.event, '') === sectionKey(event, ''),
+  );
+  const [only] = ofEvent;
+  return ofEvent.length === 1 && (section === '' || only!.section === '');
+}
+
+function sectionOn(
+  registered: RegisteredEvent,
+  tables: IntakeTables,
+  sentBack: readonly SentBackEntry[],
+  today: CalendarDay,
+): RegisteredSection {
+  const { startDay, endDay, registeredOn, kind, registeredBy, hostRegion } = registered;
+  const registrant = tables.regions?.registrant(registeredBy) ?? null;
+  const region = registrant?.kind === 'region' ? registrant.code : hostRegion;
+  const end = endDay ?? startDay;
+  const stands = (standing: Standing, deadline: CalendarDay | null): RegisteredSection => ({
+    registered,
+    name: nameOf(registered),
+    region,
+    standing,
+    deadline,
+    daysLeft: deadline === null ? null : deadline - today,
+  });
+  const files = end === null ? null : filesDeadline(end);
+  if (isReceived(registered, tables)) return stands('received', files);
+  const key = sectionKey(registered.event, registered.section);
+  if (sentBack.some((entry) => sectionKey(entry.event, entry.section) === key))
+    return stands('sentBack', files);
+  if (registeredOn === null) {
+    const last = startDay === null ? null : registrationDeadline(startDay, kind);
+    return stands(last !== null && last >= today ? 'open' : 'notRegistered', last);
+  }
+  if (files === null || end === null || end >= today) return stands('coming', files);
+  return stands(files >= today ? 'due' : 'late', files);
+}
+
+/** "12 days left", "the last day is today", "3 days late" */
+export function daysText(daysLeft: number): string {
+  if (daysLeft === 0) return 'the last day is today';
+  return daysLeft > 0 ? `${withCount(daysLeft, 'day')} left` : `${withCount(-daysLeft, 'day')} late`;
+}
+
+/** Where a section stands, in a sentence with its clause. */
+export function standingText({ registered, standing, deadline, daysLeft }: RegisteredSection): string {
+  const { startDay, endDay, kind } = registered;
+  const day = (one: CalendarDay | null): string =>
+    one === null ? 'a day that is not known' : formatCalendarDay(one);
+  const until = `${day(deadline)}${daysLeft === null ? '' : `, ${daysText(daysLeft)}`}`;
+  const end = day(endDay ?? startDay);
+  const words: Readonly<Record<Standing, string>> = {
+    open: `Not registered yet. Register it by ${until} (${clauseOfKind(kind)}).`,
+    notRegistered: `Not registered; the last day was ${until} (${clauseOfKind(kind)}).`,
+    coming: `Ends on ${end}. Its file is accepted until ${until} (61).`,
+    due: `Ended on ${end}. Its file is accepted until ${until} (61).`,
+    late: `Ended on ${end}. Its file was accepted until ${until} (61).`,
+    sentBack: `Sent back. Its file is accepted until ${until} (61).`,
+    received: `Received; it ended on ${end}.`,
+  };
+  return words[standing];
+}
+
+/** What is missing of a region, under the headings of its letter. */
+interface Missing {
+  readonly files: string[];
+  readonly sentBack: string[];
+  readonly registrations: string[];
+}
+
+const NOTHING = (): Missing => ({ files: [], sentBack: [], registrations: [] });
+
+function lettersOf(
+  { registered, sentBack }: Omit<Submissions, 'letters'>,
+  tables: IntakeTables,
+  period: RatingPeriod,
+  today: CalendarDay,
+): Letter[] {
+  const missing = new Map<string, { code: string; missing: Missing }>();
+  const of = (code: string): Missing => {
+    const key = foldedName(code);
+    const own = missing.get(key) ?? { code, missing: NOTHING() };
+    missing.set(key, own);
+    return own.missing;
+  };
+  for (const section of registered) {
+    if (section.region === '' || !isOfMonth(section, period)) continue;
+    const line = `${section.name}: ${standingText(section)}`;
+    if (section.standing === 'due' || section.standing === 'late') of(section.region).files.push(line);
+    if (section.standing === 'notRegistered') of(section.region).registrations.push(line);
+    const [fault] =
+      section.registered.registeredOn === null
+        ? []
+        : registrationProblems(section.registered, tables.regions);
+    // 62.4: whether an entity is approved nobody knows but the Bureau.
+    if (fault !== undefined && fault.problem.clause !== '62.4')
+      of(section.region).registrations.push(
+        `${section.name}: ${wordsOf(fault.problem)} (${fault.problem.clause})`,
+      );
+  }
+  for (const entry of sentBack) {
+    const region = regionOf(entry, registered);
+    if (region !== '') of(region).sentBack.push(...sentBackLines(entry));
+  }
+  for (const { name, region } of withoutRegistration(tables, period))
+    of(region).registrations.push(`${name}: not in the table of registered events (60).`);
+  return [...missing.values()]
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+    .map((one) => letter(one.code, one.missing, tables, period, today));
+}
+
+/** Whether it ended, or was to start, by the end of the month, and its file could be rated in it (61). */
+function isOfMonth(
+  { registered: { startDay, endDay } }: RegisteredSection,
+  { first, last }: RatingPeriod,
+): boolean {
+  const end = endDay ?? startDay;
+  return end !== null && end <= last && filesDeadline(end) >= first;
+}
+
+function regionOf(entry: SentBackEntry, registered: readonly RegisteredSection[]): string {
+  if (entry.region !== '') return entry.region;
+  const key = sectionKey(entry.event, entry.section);
+  return (
+    registered.find((one) => sectionKey(one.registered.event, one.registered.section) === key)?.region ?? ''
+  );
+}
+
+function sentBackLines({ event, section, file, day, appealUntil, reasons }: SentBackEntry): string[] {
+  const name = nameOf({ event, section }) || file;
+  const when = day === null ? 'sent back' : `sent back on ${formatCalendarDay(day)}`;
+  const appeal =
+    appealUntil === null ? '' : `; an appeal is possible until ${formatCalendarDay(appealUntil)} (11)`;
+  return [
+    `${name}: ${when}, ${withCount(reasons.length, 'reason')}${appeal}.`,
+    ...reasons.map(
+      ({ clause, found }) => `  ${withoutClause(found, clause)}${clause === '' ? '' : ` (${clause})`}`,
+    ),
+  ];
+}
+
+/** A sentence that has its clause already, without it. */
+function withoutClause(found: string, clause: string): string {
+  return found.replace(` (clause ${clause})`, '');
+}
+
+/** 60: the sections of the month's table of events that no row registers. */
+function withoutRegistration(
+  { registered, sections }: IntakeTables,
+  { first, last }: RatingPeriod,
+): { readonly name: string; readonly region: string }[] {
+  if (registered === null) return [];
+  const own = new Map<string, number>();
+  const home = sections.all.filter(({ unrated, abroad }) => !unrated && !abroad);
+  for (const { event } of home) own.set(sectionKey(event, ''), 1 + (own.get(sectionKey(event, '')) ?? 0));
+  return home.flatMap(({ event, section, endDay, hostRegion, rateAnyway }) => {
+    const isOf = endDay !== null && endDay <= last && filesDeadline(endDay) >= first;
+    const count = own.get(sectionKey(event, ''))!;
+    if (!isOf || rateAnyway || hostRegion === '' || registered.find(event, section, count) !== null)
+      return [];
+    return [{ name: nameOf({ event, section }), region: hostRegion }];
+  });
+}
+
+const HEADINGS: Readonly<Record<keyof Missing, string>> = {
+  files: 'Event files that have not come (clause 61)',
+  sentBack: 'Event files that were sent back and have not come again (clause 13)',
+  registrations: 'Registrations (clauses 60 and 62)',
+};
+
+/** Clauses 57 and 61: what is missing of a region, as a letter in plain text to its administrator. */
+function letter(
+  code: string,
+  missing: Missing,
+  { regions }: IntakeTables,
+  period: RatingPeriod,
+  today: CalendarDay,
+): Letter {
+  const region = regions?.find(code, today) ?? null;
+  const administrator = region?.administrator ?? '';
+  const parts = (Object.keys(HEADINGS) as (keyof Missing)[]).flatMap((part) =>
+    missing[part].length === 0
+      ? []
+      : [
+          '',
+          HEADINGS[part],
+          ...missing[part].map((line) => (line.startsWith('  ') ? `    ${line.trim()}` : `  - ${line}`)),
+        ],
+  );
+  const body = region === null || region.body === '' ? '' : `, ${region.body}`;
+  const text = [
+    `To ${administrator === '' ? 'the Regional Administrator' : `${administrator}, Regional Administrator`} of ${code}${body}`,
+    formatCalendarDay(today),
+    '',
+    `${periodTitle(period)}: what is missing of ${code}`,
+    ...parts,
+    '',
+    'Only files that the Regional Administrator submits are accepted (clause 61).',
+    '',
+    'Ratings Bureau, Chess South Africa',
+  ];
+  const count = Object.values(missing)
+    .flat()
+    .filter((line: string) => !line.startsWith('  ')).length;
+  return { region: code, administrator, count, text: `${text.join('\n')}\n` };
+}
