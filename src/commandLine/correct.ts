@@ -5,7 +5,7 @@ import { MONTH_INTERPRETATIONS } from '../engine/csa2024';
 import { calendarDay } from '../engine/kit/calendarDay';
 import { type BureauSource, periodName, type RatingPeriod } from '../bureau';
 import { tablesWithEventFile } from '../intake/tablesWithEventFile';
-import { causeText, publishedShares } from '../publications/causes';
+import { causeText, isByProgram, publishedShares } from '../publications/causes';
 import {
   type CorrectedMonth,
   type Correction,
@@ -36,7 +36,7 @@ const CHANGED = [
   'Published after',
   'Cause',
 ];
-/** Further columns where the months are calculated by other interpretations than before. */
+/** Further columns where the months are calculated by other interpretations, or were by another version. */
 const SHARES = ['By the program', 'By the correction'];
 
 /** Every rating that another one has taken the place of, and no other. */
@@ -84,7 +84,7 @@ function stopped(stop: CorrectionStop): Result {
   switch (stop.kind) {
     case 'chain':
       return {
-        text: stop.faults.map(faultInWords).join(''),
+        text: stop.faults.map(faultInWords).join('') + (stop.key === null ? '' : goOnText(stop.key)),
         json: { differences: stop.faults },
         exitCode: 1,
       };
@@ -106,6 +106,9 @@ function stopped(stop: CorrectionStop): Result {
       );
   }
 }
+
+const goOnText = (key: string): string =>
+  `To calculate by this version all the same, with what it changes apart from the correction: --answer ${key}\n`;
 
 /** The six tables of the corrected month: those of --tables, or the package's with the section of --event. */
 function correctedTables(
@@ -179,6 +182,9 @@ Each package has to give its own lists first.
     const months = finish(correctSteps(packages, correction, new Set(args.all('answer'))));
     if ('kind' in months) return stopped(months);
     const report = correctionReport(correction, months);
+    const isOther =
+      Object.keys(correction.interpretations).length > 0 ||
+      months.some((month) => month.changed.some(isByProgram));
     const zips: Record<string, Uint8Array> = {};
     for (const { made } of months) {
       if (made === null) continue;
@@ -189,7 +195,7 @@ Each package has to give its own lists first.
     writeAll(out, {
       ...zips,
       'report.json': `${JSON.stringify(report, null, 2)}\n`,
-      'changed-ratings.csv': changedFile(months, Object.keys(correction.interpretations).length > 0),
+      'changed-ratings.csv': changedFile(months, isOther),
     });
     const changed = months.reduce((sum, { changed: ratings }) => sum + ratings.length, 0);
     return { text: `${months.length} months, ${changed} ratings changed.\n`, json: report, exitCode: 0 };

@@ -13,7 +13,7 @@ import type { Person } from '../bureau';
 
 /** Why a rating moved, in the order in which the causes are put in one after the other; `program` is no part of the correction. */
 export const CAUSES = {
-  program: 'other interpretations of the program',
+  program: 'the program (another version or interpretation)',
   games: 'own games',
   opponents: "opponents' ratings",
   rating: 'own rating carried over',
@@ -43,21 +43,36 @@ const MOST_NAMED = 3;
 const PLAYERS_A_STEP = 100;
 
 /**
+ * Published ratings that the program gives otherwise now, by id and list; null = not on the list. The version that published them
+ * calculated otherwise, so that only the lists have them.
+ */
+export type PublishedOtherwise = ReadonlyMap<string, number | null>;
+export const ratingKey = (player: string, list: RatingType): string => `${player} ${list}`;
+
+/**
  * The ratings that differ between two calculations of one month, each with its causes; equal ones are left out.
  *
  * @param program the tables as they were, calculated as `after` is: what differs from `before` is by the program
+ * @param otherwise what was published and is not what `before` gives: that difference is by the program, too
  */
 export function* changedRatingsSteps(
   before: CalculatedMonth,
   after: CalculatedMonth,
-  program: CalculatedMonth = before,
+  program: CalculatedMonth,
+  otherwise: PublishedOtherwise,
 ): Generator<Progress, ChangedRating[]> {
   const inputsBefore = playerInputs(program.month.input, program.month.options);
   const inputsAfter = playerInputs(after.month.input, after.month.options);
   const inputsBetween = playerInputs(withOpponentsOf(program, after), after.month.options);
   const opponents = opponentsOf(after);
   const ids = new Set([...before.reading.indexOfId.keys(), ...after.reading.indexOfId.keys()]);
-  const isOther = program !== before;
+  const isOther = program !== before || otherwise.size > 0;
+  const published = (id: string, player: number | undefined, type: RatingType): Rating => {
+    const rating = ratingAt(before, player, RATING_TYPES.indexOf(type));
+    const listed = otherwise.get(ratingKey(id, type));
+    if (listed === undefined) return rating;
+    return { raw: listed === null ? null : (rating.raw ?? listed), published: listed };
+  };
   const found: ChangedRating[] = [];
   let done = 0;
   for (const id of ids) {
@@ -65,7 +80,7 @@ export function* changedRatingsSteps(
     done += 1;
     const [was, is] = [before.reading.indexOfId.get(id), after.reading.indexOfId.get(id)];
     const changed = RATING_TYPES.flatMap((type, list) => {
-      const [first, second] = [ratingAt(before, was, list), ratingAt(after, is, list)];
+      const [first, second] = [published(id, was, type), ratingAt(after, is, list)];
       return first.raw === second.raw && first.published === second.published
         ? []
         : [{ type, list, first, second }];
@@ -84,7 +99,9 @@ export function* changedRatingsSteps(
         publishedBefore: first.published,
         publishedAfter: second.published,
         parts:
-          steps === null ? [] : partsOf([isOther ? perRatingOf(before, was!) : steps[0]!, ...steps], type),
+          steps === null
+            ? []
+            : partsOf([isOther ? perRating((one) => published(id, was, one)) : steps[0]!, ...steps], type),
         opponents: is === undefined ? [] : movedOpponents(opponents(is), program, after, type),
       });
     }
@@ -103,9 +120,6 @@ function ratingAt({ month: { ratings } }: CalculatedMonth, player: number | unde
   if (player === undefined || ratings.rated[at] !== 1) return { raw: null, published: null };
   return { raw: ratings.newRaw[at]!, published: ratings.published[at]! };
 }
-
-const perRatingOf = (month: CalculatedMonth, player: number): Ratings =>
-  perRating((type) => ratingAt(month, player, RATING_TYPES.indexOf(type)));
 
 /** The corrected month with the ratings that its players had before the correction. */
 function withOpponentsOf(before: CalculatedMonth, after: CalculatedMonth): BureauInput {
@@ -212,6 +226,10 @@ function movedOpponents(
 /** A player's name, or their id without one. */
 export const nameOf = ({ id, firstName, surname }: Person): string =>
   [firstName, surname].filter(Boolean).join(' ') || id;
+
+/** Whether another version or interpretation of the program changes a rating. */
+export const isByProgram = ({ parts }: ChangedRating): boolean =>
+  parts.some(({ cause }) => cause === 'program');
 
 /** What the program and the correction add to a published rating; null for one that is new or gone. */
 export function publishedShares({

@@ -87,28 +87,42 @@ export function* checkChainSteps(
   return faults;
 }
 
+/** A month as its package gives it again. */
+export interface Reproduced {
+  readonly month: CalculatedMonth | null;
+  readonly faults: readonly ChainFault[];
+  /** Whether the lists differ and another version of the program made the package, so that the program may be why. */
+  readonly isOtherVersion: boolean;
+}
+
 /**
  * Rates a package again; its lists must be those that went out, byte for byte. Where they are not, and another version made the
  * package, that is named first.
  *
  * @param addIn the version of this program
  */
-export function* reproduceSteps(
-  source: MonthPackage,
-  addIn: string,
-): Generator<Progress, { readonly month: CalculatedMonth | null; readonly faults: readonly ChainFault[] }> {
+export function* reproduceSteps(source: MonthPackage, addIn: string): Generator<Progress, Reproduced> {
   const { publication, lists } = source;
   const name = packageName(publication);
   const rated = yield* ratePackageSteps(source);
   if (rated.month === null)
-    return { month: null, faults: rated.problems.map((found) => unrated(name, found)) };
+    return {
+      month: null,
+      faults: rated.problems.map((found) => unrated(name, found)),
+      isOtherVersion: false,
+    };
   const again = yield* listFileSteps(rated.month);
   const faults = RATING_TYPES.flatMap((type) =>
     again[type] === lists[type] ? [] : listFaults(name, `${type}.csv`, lists[type], again[type]),
   );
-  if (faults.length === 0 || publication.addIn === addIn) return { month: rated.month, faults };
+  if (faults.length === 0 || publication.addIn === addIn)
+    return { month: rated.month, faults, isOtherVersion: false };
   const text = `Version ${publication.addIn} made this package; version ${addIn} gives other lists.`;
-  return { month: rated.month, faults: [{ package: name, file: '', player: '', text }, ...faults] };
+  return {
+    month: rated.month,
+    faults: [{ package: name, file: '', player: '', text }, ...faults],
+    isOtherVersion: true,
+  };
 }
 
 function unrated(name: string, { file, line, column, text }: LineProblem): ChainFault {

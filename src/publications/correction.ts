@@ -1,3 +1,5 @@
+import { readCsv } from '../cells/csv';
+import { isProblem } from '../engine/kit/problem';
 import type { LineProblem } from '../problems/files';
 import { type MonthOptions, perRating, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
@@ -6,9 +8,16 @@ import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 import { roundHalfAway } from '../engine/kit/round';
 import { type BureauSource, periodName, type RatingPeriod } from '../bureau';
 import { type CalculatedMonth, ratedSections } from '../bureau/results/calculatedMonth';
-import { ratingList } from '../bureau/lists/ratingList';
+import { LIST_COLUMNS, ratingList } from '../bureau/lists/ratingList';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
-import { type ChangedRating, changedRatingsSteps, nameOf, publishedShares } from './causes';
+import {
+  type ChangedRating,
+  changedRatingsSteps,
+  nameOf,
+  type PublishedOtherwise,
+  publishedShares,
+  ratingKey,
+} from './causes';
 import { type ChainFault, newestVersions, reproduceSteps, missingMonths, versionFaults } from './chain';
 import {
   abroadFaults,
@@ -28,7 +37,7 @@ import {
   type PackageSource,
 } from './monthPackage';
 import { startsFromSteps } from './follows';
-import { nextMonthFileSteps, rateMonthSteps } from './rateMonth';
+import { answerKey, listFileSteps, nextMonthFileSteps, rateMonthSteps } from './rateMonth';
 import {
   adjustedFiles,
   type Edit,
@@ -78,8 +87,11 @@ export interface CorrectedMonth {
 
 /** Why a correction stops before anything is written. */
 export type CorrectionStop =
-  /** A package does not give its own lists, or a month is missing. */
-  | { readonly kind: 'chain'; readonly faults: readonly ChainFault[] }
+  /**
+   * A package does not give its own lists, or a month is missing. Where another version of the program made the package, the key
+   * answers that the months are calculated all the same: what the program changes is then apart from the correction.
+   */
+  | { readonly kind: 'chain'; readonly faults: readonly ChainFault[]; readonly key: string | null }
   /** The decision lacks its reason or who made it, or the regulations do not allow it. */
   | { readonly kind: 'decision'; readonly faults: readonly DecisionFault[] }
   /** Tables with errors or open questions. */
@@ -144,7 +156,7 @@ export function* recalculateSteps(
     ({ publication }) => publication.period.first >= period.first,
   );
   const faults = chainFaults(packages, chain, period);
-  if (faults.length > 0) return { kind: 'chain', faults };
+  if (faults.length > 0) return { kind: 'chain', faults, key: null };
   const months: CorrectedMonth[] = [];
   let carried: Carried | null = null;
   for (const [done, stored] of chain.entries()) {
@@ -186,7 +198,12 @@ interface Carried {
   readonly seeds: TableFiles;
   readonly program: TableFiles;
   readonly fresh: TableFiles;
+  /** Whether another version of the program published this month, or one before it. */
+  readonly isOtherVersion: boolean;
 }
+
+/** Answers that months are calculated all the same which another version of the program made. */
+const versionKey = (made: string, now: string): string => answerKey(`version ${made} ${now}`);
 
 /** A month that was rated again, and what the next one starts from; null after the last month. */
 interface Recalculated {
@@ -203,8 +220,12 @@ function* monthSteps(
 ): Generator<Progress, CorrectionStop | Recalculated> {
   const { period } = source.publication;
   const again = yield* reproduceSteps(source, change.addIn);
-  if (again.month === null || again.faults.length > 0) return { kind: 'chain', faults: again.faults };
+  const key = again.isOtherVersion ? versionKey(source.publication.addIn, change.addIn) : null;
+  if (again.month === null || (again.faults.length > 0 && !(key !== null && answers.has(key))))
+    return { kind: 'chain', faults: again.faults, key };
   const before = again.month;
+  const otherwise = again.isOtherVersion ? yield* publishedOtherwiseSteps(source, before) : NOT_OTHERWISE;
+  const isOtherVersion = again.isOtherVersion || carried?.isOtherVersion === true;
   if (carried !== null && !isLast && change.options.monthsSince === 'adjustment') {
     return {
       month: {
@@ -237,6 +258,9 @@ function* monthSteps(
   let program: CorrectionStop | { readonly month: CalculatedMonth } = { month: before };
   if (carried !== null && carried.program !== carried.seeds) {
     program = yield* ratedSteps(yield* seeded(carried.program, carried), source, options, said);
+  } else if (carried?.isOtherVersion === true && !isAsSeeded) {
+    // Seeds of another version that were not kept are replaced by those of this one first.
+    program = yield* ratedSteps(found, source, options, said);
   } else if (isOther) program = yield* ratedSteps(source.files, source, options, said);
   if ('kind' in program) return program;
   const files = carried === null ? null : yield* seeded(carried.fresh, carried);
@@ -245,7 +269,7 @@ function* monthSteps(
   const after = rated.month;
   const sections = carried === null ? correctedSections(before, after) : [];
   const made = yield* madeSteps(source, change, files, after, said);
-  const changed = yield* changedRatingsSteps(before, after, program.month);
+  const changed = yield* changedRatingsSteps(before, after, program.month, otherwise);
   const lists = yield* listReportSteps(before, after, changed);
   const names = namesIn(lists, changed, before, after);
   const count = ratedSections(after).length;
@@ -259,8 +283,35 @@ function* monthSteps(
       seeds,
       program: program.month === before ? seeds : yield* nextMonthFileSteps(program.month),
       fresh: yield* nextMonthFileSteps(after),
+      isOtherVersion,
     },
   };
+}
+
+const NOT_OTHERWISE: PublishedOtherwise = new Map();
+
+/** The published ratings that are not what this version of the program gives. */
+function* publishedOtherwiseSteps(
+  { lists }: MonthPackage,
+  month: CalculatedMonth,
+): Generator<Progress, PublishedOtherwise> {
+  const now = yield* listFileSteps(month);
+  const otherwise = new Map<string, number | null>();
+  for (const type of RATING_TYPES) {
+    const [published, again] = [ratingsOnList(lists[type]), ratingsOnList(now[type])];
+    for (const player of new Set([...published.keys(), ...again.keys()])) {
+      const rating = published.get(player) ?? null;
+      if (rating !== (again.get(player) ?? null)) otherwise.set(ratingKey(player, type), rating);
+    }
+  }
+  return otherwise;
+}
+
+/** The whole ratings of a list by the players' ids. */
+function ratingsOnList(csv: string): ReadonlyMap<string, number> {
+  const rows = readCsv(csv);
+  const place = LIST_COLUMNS.indexOf('RATING');
+  return new Map(isProblem(rows) ? [] : rows.slice(1).map((row) => [row[0] ?? '', Number(row[place])]));
 }
 
 /** Rates the tables of a month, from files or from cells. */

@@ -8,9 +8,12 @@ import {
   type BureauSource,
   BUREAU_TABLES,
   type BureauTable,
+  byTable,
   readColumns,
   TABLES,
 } from '../bureau';
+import { fingerprint } from '../bureau/read/fingerprint';
+import type { TableMarks } from './logRecord';
 import { fieldText, ownFiles, type TableFiles } from './tableFiles';
 
 /** A cell or a row in which the tables of a month are no longer what was published. */
@@ -140,3 +143,30 @@ function tableEdits(
   ];
   return edits.sort((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity));
 }
+
+/**
+ * A mark for each table of a month: that of the same rows in any order is the same. By it a month is compared whose package is not at
+ * hand; which cells differ, only the package tells.
+ */
+export function* tableMarkSteps(files: TableFiles): Generator<Progress, TableMarks> {
+  const own = ownFiles(files);
+  const marks: Partial<Record<BureauTable, string>> = {};
+  for (const table of BUREAU_TABLES) {
+    const read = yield* csvSteps(own[table], ',');
+    const rows = isProblem(read) ? [] : read.rows.slice(1);
+    let [count, one, two] = [0, 0, 0];
+    for (const [at, fields] of rows.entries()) {
+      if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: rows.length };
+      if (fields.every((field) => field === '')) continue;
+      const print = fingerprint([fields]);
+      count += 1;
+      one = (one + parseInt(print.slice(0, HALF), 16)) >>> 0;
+      two = (two + parseInt(print.slice(HALF), 16)) >>> 0;
+    }
+    marks[table] = `${count}:${one.toString(16)}-${two.toString(16)}`;
+  }
+  return byTable((table) => marks[table]!);
+}
+
+/** Digits of half a fingerprint, which is 32 bits. */
+const HALF = 8;

@@ -84,33 +84,35 @@ export interface LoggedPublication {
   readonly kind: string;
   readonly inputSha256: string;
   readonly listSha256: string;
-  /** The row of the table, from 0, below its header. */
-  readonly row: number;
 }
 
 /** The rows of the log that have a month and a version; others are somebody's own. @param cells header row first */
 export function loggedPublications(cells: Cells): LoggedPublication[] {
-  return linesOfLog(PUBLICATIONS_SHEET, cells).flatMap((value, row): LoggedPublication[] => {
-    const [first, version] = [dayIn(value('month')), value('version')];
-    if (first === null || typeof version !== 'number' || !Number.isInteger(version) || version < 1) return [];
-    const period = periodOf(first);
-    const text = (cell: CellValue): string => String(cell ?? '');
-    return [
-      {
-        name: packageName({ period, version }),
-        period,
-        version,
-        publishedOn: dayIn(value('publishedOn')),
-        kind: text(value('kind')),
-        inputSha256: text(value('inputSha256')),
-        listSha256: text(value('listSha256')),
-        row,
-      },
-    ];
-  });
+  return linesOfLog(PUBLICATIONS_SHEET, cells).flatMap((value) => publicationIn(value) ?? []);
 }
 
-function dayIn(cell: CellValue): CalendarDay | null {
+/** The publication of a row; null where it has no month or version. */
+export function loggedPublication(row: PublicationRow): LoggedPublication | null {
+  return publicationIn((key) => cellValue(row[key]));
+}
+
+function publicationIn(value: (key: keyof PublicationRow) => CellValue): LoggedPublication | null {
+  const [first, version] = [dayIn(value('month')), value('version')];
+  if (first === null || typeof version !== 'number' || !Number.isInteger(version) || version < 1) return null;
+  const period = periodOf(first);
+  const text = (key: keyof PublicationRow): string => String(value(key) ?? '');
+  return {
+    name: packageName({ period, version }),
+    period,
+    version,
+    publishedOn: dayIn(value('publishedOn')),
+    kind: text('kind'),
+    inputSha256: text('inputSha256'),
+    listSha256: text('listSha256'),
+  };
+}
+
+export function dayIn(cell: CellValue): CalendarDay | null {
   const day = readDate(cellValue(cell));
   return day === null || isProblem(day) ? null : day;
 }

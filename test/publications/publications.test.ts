@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, packageAt, zipOf } from '../../src/commandLine/files';
 import { fullSize } from '../support/fullSize';
-import { RATING_TYPES, REGULATIONS } from '../../src/engine/csa2024';
+import { AS_PRINTED, RATING_TYPES, REGULATIONS } from '../../src/engine/csa2024';
 import { readCsv, writeCsv } from '../../src/cells/csv';
 import { isProblem } from '../../src/engine/kit/problem';
 import { completed } from '../../src/engine/kit/progress';
@@ -370,6 +370,75 @@ describe('a correction of a published month', () => {
         { text: 'Version 0.9 made this package; version 1.0 gives other lists.' },
         { file: 'main.csv' },
       ],
+    });
+  });
+
+  describe('of packages that another version of the program made, which calculated otherwise', () => {
+    /** Packages as such a version made them: its calculation is that of an interpretation that they do not name. */
+    const otherwise = (made: MonthPackage): MonthPackage => ({
+      ...made,
+      options: REGULATIONS,
+      publication: { ...made.publication, addIn: '0.9' },
+    });
+    const made = published(madeMonth(FIRST, 11), FIRST, AS_PRINTED);
+    const next = published(nextFiles(made, 12), monthAfter(FIRST), AS_PRINTED);
+    const packages = [otherwise(made), otherwise(next)];
+
+    /** The corrected months once every question is answered, those about seeds by the calculated value. */
+    function answered(tables: TableFiles): { months: readonly CorrectedMonth[]; asked: string[] } {
+      const answers = new Set<string>();
+      const asked: string[] = [];
+      for (;;) {
+        const stop = correct(packages, correction(tables), answers);
+        if (!('kind' in stop)) return { months: stop, asked };
+        asked.push(stop.kind);
+        if (stop.kind === 'chain' && stop.key !== null) answers.add(stop.key);
+        else if (stop.kind === 'edits') for (const { key } of stop.edits) answers.add(`${key}-new`);
+        else if (stop.kind === 'tables') for (const { key } of stop.problems) answers.add(key!);
+        else throw new Error(JSON.stringify(stop));
+      }
+    }
+
+    test('can be gone on with, and what the program changes is no part of the correction', () => {
+      const { months, asked } = answered(made.files);
+      expect(asked).toEqual(expect.arrayContaining(['chain', 'edits']));
+      const changed = months.map((month) =>
+        month.changed.filter((rating) => publishedShares(rating) !== null),
+      );
+      for (const month of changed) expect(month.length).toBeGreaterThan(10);
+      for (const rating of changed.flat()) {
+        const { program, correction: rest } = publishedShares(rating)!;
+        expect(program).not.toBe(0);
+        expect(rest).toBeCloseTo(0, 9);
+        const sum = rating.parts.reduce((total, { published: part }) => total + part, 0);
+        expect(sum).toBeCloseTo(rating.publishedAfter! - rating.publishedBefore!, 9);
+      }
+      for (const [at, month] of months.entries()) {
+        const rows = rowsOf(packages[at]!.lists.main);
+        const ratings = new Map(
+          rows.slice(1).map((row) => [row[0]!, Number(row[rows[0]!.indexOf('RATING')])]),
+        );
+        for (const { player, list, publishedBefore } of month.changed) {
+          if (list !== 'main' || publishedBefore === null) continue;
+          expect(Math.round(publishedBefore)).toBe(ratings.get(player));
+        }
+      }
+    });
+
+    test('has both shares of a real correction, which add up to the change of what was published', () => {
+      const { months } = answered({ ...made.files, games: turned(made.files.games) });
+      const shares = months.flatMap(({ changed }) =>
+        changed.flatMap((rating) => publishedShares(rating) ?? []),
+      );
+      expect(shares.some(({ program }) => program !== 0)).toBe(true);
+      expect(shares.some((share) => Math.abs(share.correction) > 0.5)).toBe(true);
+      for (const { changed } of months) {
+        for (const rating of changed) {
+          if (publishedShares(rating) === null) continue;
+          const sum = rating.parts.reduce((total, { published: part }) => total + part, 0);
+          expect(sum).toBeCloseTo(rating.publishedAfter! - rating.publishedBefore!, 9);
+        }
+      }
     });
   });
 

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { BureauPane, smallSheets } from './support/bureauPane';
 import { chooseFiles, pick, textFile } from './support/files';
-import { packageFile, provideBrowser, sectionFile } from './support/correctedMonth';
+import { packageFile, provideBrowser, sectionFile, tablesOfFiles } from './support/correctedMonth';
 import { rowsOf, type } from './support/arbiterFiles';
 import { corrected, correction, madeChain, nextOf, published, turned } from '../publications/support';
+import { AS_PRINTED, REGULATIONS } from '../../src/engine/csa2024';
 import type { MonthPackage } from '../../src/publications/monthPackage';
-import { tableSheet, type TableSheet } from '../../src/bureau';
+import type { TableSheet } from '../../src/bureau';
 import { listPackages } from '../../src/excel/publications/store';
 import { monthAfter, cellsOf } from '../publications/support';
 import { cellsOfFiles } from '../../src/publications/tableFiles';
@@ -18,15 +19,11 @@ const right = corrected(chain, correction({ ...first.files, games: turned(first.
 
 beforeAll(provideBrowser);
 
-/** The tables of the month after the newest package, as they were carried forward. */
+/** The tables of the month after the newest package, as they were carried forward; its events and games are not there yet. */
 function nextTables(): TableSheet[] {
   const newest = chain.at(-1)!;
-  const tables = cellsOfFiles(cellsOf(nextOf(newest)));
-  const period = monthAfter(newest.publication.period);
-  return (['players', 'performances', 'history', 'penalties'] as const).map((table) => {
-    const rows = tables[table]!.cells.slice(1).map((line) => line.map((cell) => (cell === '' ? null : cell)));
-    return tableSheet(table, rows as never, period);
-  });
+  const [players, , , ...others] = tablesOfFiles(nextOf(newest), monthAfter(newest.publication.period));
+  return [players!, ...others];
 }
 
 async function openedAt(sheets: readonly TableSheet[] = smallSheets()): Promise<BureauPane> {
@@ -150,6 +147,44 @@ test('a cell of the next month that was edited is asked about before the report'
   expect(shown(pane, 'correct-report')).toContain('ratings change');
   await decide(pane, 'from-now-on');
   expect(pane.cells('Players 2024-04')[3]![place]).toBe(1234.5);
+});
+
+test('packages of another version that calculated otherwise: the page goes on with both columns', async () => {
+  const made = published(first.files, first.publication.period, AS_PRINTED);
+  const other = {
+    ...made,
+    options: REGULATIONS,
+    publication: { ...made.publication, addIn: '0.1' },
+  };
+  const pane = await withReport(undefined, [other]);
+  expect(shown(pane, 'correct-stop')).toBe('The months as they were published do not come out again');
+  expect(pane.text).toContain('Version 0.1 made this package; version');
+  await pane.click('Show both columns');
+  expect(shown(pane, 'correct-report')).toContain('ratings change');
+  expect(pane.text).toContain('By the program');
+  await decide(pane, 'from-now-on');
+  expect(pane.alert).toBe('');
+  const [header = []] = pane.cells('Changed ratings 2024-01').slice(2);
+  expect(header).toEqual(expect.arrayContaining(['By the correction', 'By the program']));
+});
+
+test('interpretations chosen since are shown apart, where that is asked for', async () => {
+  const pane = await openedAt();
+  await pane.openStep('Run');
+  await pane.choose('#interpretation-shortHistory', 'weighKnown');
+  await pane.openStep('Publish');
+  const files = await Promise.all(chain.map(packageFile));
+  await chooseFiles(pane, 'correct-files', [...files, sectionFile(first, true)]);
+  expect(pane.text).toContain('Calculate by the interpretations that are chosen now');
+  expect(pane.text).not.toContain('By the correction');
+  pane.root.querySelector<HTMLInputElement>('#correct-use-chosen')!.click();
+  await pane.rest();
+  expect(pane.text).toContain('By the correction');
+  await decide(pane, 'from-now-on');
+  expect(pane.alert).toBe('');
+  const [header = []] = pane.cells('Changed ratings 2024-01').slice(2);
+  expect(header).toEqual(expect.arrayContaining(['By the correction', 'By the program']));
+  expect(rowsOf(pane, 'Publications')[0]!.Interpretations).toContain('49');
 });
 
 test('a month that is missing stops the correction, and is named', async () => {

@@ -5,16 +5,20 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { periodOf } from '../../src/bureau';
 import { readCsv } from '../../src/cells/csv';
+import { zipOf } from '../../src/commandLine/files';
+import { calendarDay } from '../../src/engine/kit/calendarDay';
 import { writeTableSheets } from '../../src/publications/tableFiles';
 import { download } from '../../src/taskpane/kit/files';
 import { cellsChanged } from '../../workbench/host/events';
+import { published as publishedPackage } from '../publications/support';
 import { projectRoot } from '../build/dist';
 import { forAll, people, section, tablesWith, trfFile } from './support/arbiterFiles';
 import { BureauPane, smallSheets } from './support/bureauPane';
 import { provideBrowser } from './support/correctedMonth';
 import { excelOf, outOfExcel } from './support/excelOf';
-import { chooseFiles } from './support/files';
+import { chooseFiles, textFile } from './support/files';
 import { turnGame } from './support/officeFlows';
 
 jest.setTimeout(240_000);
@@ -37,6 +41,13 @@ async function published(): Promise<BureauPane> {
   const pane = await prepared();
   await pane.click('Publish');
   return pane;
+}
+
+/** The package of the month with another result. */
+function published2024(sheets: ReturnType<typeof smallSheets>) {
+  const files = writeTableSheets(sheets);
+  const games = files.games.replace(',1-0,', ',0-1,');
+  return publishedPackage({ ...files, games }, periodOf(calendarDay(2024, 3, 1)!));
 }
 
 const lineOf = (pane: BureauPane, step: string): string =>
@@ -218,13 +229,110 @@ describe('a published month is watched', () => {
     expect(lineOf(pane, 'publish')).toContain('published on 2024/04/15; Games changed since');
   });
 
-  test('an edited row of the log is named', async () => {
+  test.each([
+    ['decided by somebody else', 5, 'Somebody', 'Decided by was logged as blank, and is Somebody now.'],
+    ['a version that it never had', 1, 3, 'Version was logged as 1, and is 3 now.'],
+    ['another SHA-256', 8, '0'.repeat(64), `and is ${'0'.repeat(64)} now.`],
+  ])('an edited row of the log is named with its cell: %s', async (_, column, value, words) => {
     const pane = await published();
     const row = pane.cells('Publications').length - 1;
-    const box = { row, column: 8, rows: 1, columns: 1 };
-    pane.bench.grid.writeCells(pane.idOf('Publications'), box, [['0'.repeat(64)]]);
+    const box = { row, column, rows: 1, columns: 1 };
+    pane.bench.grid.writeCells(pane.idOf('Publications'), box, [[value]]);
     const again = await pane.reopened();
-    expect(await checkText(again)).toContain('The row of csa-2024-03-v1 in the log Publications was edited');
+    expect(lineOf(again, 'publish')).toContain('published on 2024/04/15; the log was edited');
+    await again.openStep('Publish');
+    expect(again.text).toContain('The row of csa-2024-03-v1 in the log Publications');
+    expect(again.text).toContain(words);
+    expect(again.text).toContain(`Publications!${'ABCDEFGHI'[column]}${row + 1}`);
+    expect(await checkText(again)).toContain(words);
+  });
+
+  test('a log whose sheet was deleted is named, and its month stays published', async () => {
+    const pane = await published();
+    await Excel.run(async (context) => {
+      context.workbook.worksheets.getItem('Publications').delete();
+      await context.sync();
+    });
+    const again = await pane.reopened();
+    expect(lineOf(again, 'publish')).toContain('published on 2024/04/15; the log was edited');
+    expect(await checkText(again)).toContain('The row of csa-2024-03-v1 in the log Publications is missing.');
+    await again.click(PUBLISH);
+    expect(again.alert).toContain('March 2024 is published as it is now, as version 1.');
+  });
+
+  describe('whose package is in a file only', () => {
+    /** A workbook that has as many packages as it can carry. */
+    async function inFile(): Promise<BureauPane> {
+      const pane = await BureauPane.open(smallSheets());
+      await pane.click('Run');
+      const namespaceUri = 'urn:csa-ratings:package:csa-2020-01-v1';
+      const xml = `<package xmlns="${namespaceUri}" mark="a" size="50000000" parts="0"/>`;
+      pane.bench.document.customXmlParts.push({ id: '{1}', namespaceUri, xml });
+      await pane.click(PUBLISH);
+      expect(pane.text).toContain('The package is saved as a file only.');
+      await pane.click('Publish');
+      expect(pane.status).toContain('Its package is in the file "csa-2024-03-v1.zip" alone');
+      return pane;
+    }
+    const file = (zip: Uint8Array, name = 'csa-2024-03-v1.zip'): File => textFile(name, zip);
+
+    test('an edit is named with its table, and with its cell once the file is chosen', async () => {
+      const pane = await inFile();
+      expect(await checkText(pane)).not.toContain('differs from it');
+      expect(lineOf(pane, 'publish')).toMatch(/published on 2024\/04\/15$/);
+      const cell = turnGame(pane);
+      const again = await pane.reopened();
+      expect(lineOf(again, 'publish')).toContain('published on 2024/04/15; Games changed since');
+      await again.openStep('Publish');
+      expect(again.text).toContain('csa-2024-03-v1.zip is not in this workbook.');
+      expect(await checkText(again)).toContain(
+        'and Games differs from it. Choose the file csa-2024-03-v1.zip under Publish: its cells are named then.',
+      );
+      await again.openStep('Publish');
+      await chooseFiles(again, 'publish-packages', [file(zips()[0]!)]);
+      expect(again.status).toContain('compared with March 2024');
+      expect(again.text).not.toContain('is not in this workbook.');
+      expect(again.text).toContain('Games differs from it: 1 cell changed.');
+      expect(await checkText(again)).toContain(cell);
+    });
+
+    test('rows in another order are no edit', async () => {
+      const pane = await inFile();
+      const id = pane.idOf('Games');
+      const used = pane.bench.grid.usedRange(id)!;
+      const rows = pane.bench.grid.readValues(id, used);
+      const top = rows.findIndex((row) => row[5] === 'Result') + 1;
+      const body = { ...used, row: used.row + top, rows: used.rows - top };
+      pane.bench.grid.writeCells(id, body, rows.slice(top).reverse());
+      const again = await pane.reopened();
+      expect(lineOf(again, 'publish')).toMatch(/published on 2024\/04\/15$/);
+    });
+
+    test('a file that is not what was published is refused', async () => {
+      const pane = await inFile();
+      turnGame(pane);
+      await pane.click('Run');
+      await pane.click('Replace them');
+      await pane.click(PUBLISH);
+      const other = published2024(smallSheets());
+      await chooseFiles(pane, 'publish-packages', [file(await zipOf(other))]);
+      expect(pane.alert).toContain('csa-2024-03-v1.zip is not the package that was published');
+      await chooseFiles(pane, 'publish-packages', [textFile('march.trf', 'no package')]);
+      expect(pane.alert).toContain('march.trf is not the package of a month.');
+    });
+
+    test('and where the workbook has lost its records, that is said until the file is chosen', async () => {
+      const pane = await inFile();
+      const cell = turnGame(pane);
+      pane.bench.document.customXmlParts.splice(0);
+      const again = await pane.reopened();
+      const text = await checkText(again);
+      expect(text).toContain('Edits of 1 row of the log cannot be named');
+      expect(text).toContain('and its package is not in this workbook. Choose the file csa-2024-03-v1.zip');
+      await again.openStep('Publish');
+      await chooseFiles(again, 'publish-packages', [file(zips()[0]!)]);
+      expect(await checkText(again)).toContain(cell);
+    });
   });
 
   test('an event file goes into a published month only once that was said', async () => {

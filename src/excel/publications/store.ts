@@ -1,13 +1,24 @@
+import { cellValue } from '../../cells/cellValue';
 import type { Progress } from '../../engine/kit/progress';
 import type { NewSheet } from '../../bureau/tables/tableSheet';
 import {
   CORRECTIONS_SHEET,
   type CorrectionRow,
   type LoggedPublication,
+  loggedPublication,
   loggedPublications,
   PUBLICATIONS_SHEET,
   type PublicationRow,
 } from '../../publications/log';
+import {
+  type LogFault,
+  logFaults,
+  type LoggedWriting,
+  type LogName,
+  LOGS,
+  type TableMarks,
+  unknownRows,
+} from '../../publications/logRecord';
 import { joined } from '../../publications/packageZip';
 import { readTables } from '../bureau/bureauWorkbook';
 import { listTablesWithHeaders, namedTable } from '../bureau/findTables';
@@ -15,6 +26,8 @@ import { appendRows, logArrival } from '../intake/appendRows';
 import { type Appending, CannotAppendError, type CellChange } from '../intake/targets';
 import type { SheetRef } from '../ranges';
 import { deferCleanup, reading } from '../requests';
+import { readWritings, removeWriting, writingXml } from './logRecord';
+import { attribute, base64Of, bytesOf } from './xmlParts';
 
 /*
  * Packages of published months are kept in the workbook as custom XML parts (ExcelApi 1.5), so that they travel with the file. The
@@ -74,8 +87,6 @@ async function entriesOf(context: Excel.RequestContext, parts: readonly PartRef[
   });
 }
 
-const attribute = (xml: string, key: string): string =>
-  new RegExp(`\\s${key}=["']([^"']*)["']`).exec(xml)?.[1] ?? '';
 const dataNamespace = ({ name, mark }: Marked): string => `${DATA}${name}:${mark}`;
 
 /** The packages in the workbook, by month and version, without their contents. */
@@ -131,6 +142,8 @@ export interface PublicationsArrival {
   readonly packages: readonly NewPackage[];
   readonly publications: readonly PublicationRow[];
   readonly corrections: readonly CorrectionRow[];
+  /** Marks of the tables of each publication, by the name of its package. */
+  readonly tables: Readonly<Record<string, TableMarks>>;
   /** Cells and rows of other tables that follow from it. */
   readonly changes?: readonly CellChange[];
   readonly appendings?: readonly Appending[];
@@ -152,6 +165,7 @@ export async function keepPublications(
     packages,
     publications,
     corrections,
+    tables,
     changes = [],
     appendings = [],
     sheets = [],
@@ -160,38 +174,41 @@ export async function keepPublications(
   progress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<SheetRef[]> {
-  const logs = await readLogTables(signal);
-  const ofPublications = logArrival(
-    PUBLICATIONS_SHEET,
+  const logs = await readLogs(signal);
+  const before = (name: LogName): number => logs[name].seen?.cells.slice(1).filter(isFilled).length ?? 0;
+  const writing: LoggedWriting = {
+    number: (logs.writings.at(-1)?.number ?? -1) + 1,
+    before: { publications: before('publications'), corrections: before('corrections') },
     publications,
-    logs.publications.source,
-    logs.publications.seen,
-  );
-  const ofCorrections = logArrival(
-    CORRECTIONS_SHEET,
     corrections,
-    logs.corrections.source,
-    logs.corrections.seen,
-  );
+    tables,
+  };
+  const arrivals = [
+    logArrival(PUBLICATIONS_SHEET, publications, logs.publications.source, logs.publications.seen),
+    logArrival(CORRECTIONS_SHEET, corrections, logs.corrections.source, logs.corrections.seen),
+  ];
   await prepare(packages);
   try {
     for (const one of packages) await writeData(one, progress, signal);
-    await writeEntries(packages);
+    await writeEntries(packages, writing);
+    signal.throwIfAborted();
     return await appendRows(
       {
-        appendings: [...appendings, ...ofPublications.appendings, ...ofCorrections.appendings],
+        appendings: [...appendings, ...arrivals.flatMap((arrival) => arrival.appendings)],
         changes,
-        sheets: [...ofPublications.sheets, ...ofCorrections.sheets, ...sheets],
+        sheets: [...arrivals.flatMap((arrival) => arrival.sheets), ...sheets],
         replaced,
       },
       progress,
       signal,
     );
   } catch (error) {
-    await takeBack(packages);
+    await takeBack(packages, writing);
     throw error;
   }
 }
+
+const isFilled = (line: readonly unknown[]): boolean => line.some((cell) => cellValue(cell) !== null);
 
 const markOf = ({ sha256 }: NewPackage): string => sha256.slice(0, 16);
 
@@ -239,8 +256,7 @@ async function writeData(
 const partsIn = (zip: Uint8Array): number => Math.ceil(zip.length / BYTES_A_PART);
 
 /** @throws PackageStoreError where somebody else has published the same at the same time, or a part is not there */
-function writeEntries(packages: readonly NewPackage[]): Promise<void> {
-  if (packages.length === 0) return Promise.resolve();
+function writeEntries(packages: readonly NewPackage[], writing: LoggedWriting): Promise<void> {
   return Excel.run(async (context) => {
     for (const one of packages) {
       const { name, zip } = one;
@@ -248,8 +264,9 @@ function writeEntries(packages: readonly NewPackage[]): Promise<void> {
         `<package xmlns="${ENTRY}${name}" mark="${markOf(one)}" size="${zip.length}" parts="${partsIn(zip)}"/>`,
       );
     }
+    context.workbook.customXmlParts.add(writingXml(writing));
     await context.sync();
-    const parts = await listParts(context);
+    const parts = packages.length === 0 ? [] : await listParts(context);
     for (const one of packages) {
       const count = (namespace: string): number =>
         parts.filter((part) => part.namespace === namespace).length;
@@ -263,25 +280,28 @@ function writeEntries(packages: readonly NewPackage[]): Promise<void> {
   });
 }
 
-/** Removes packages that were just written; what Excel refuses to remove is left to a button of the pane. */
-async function takeBack(packages: readonly NewPackage[]): Promise<void> {
+/** Removes what was just written; what Excel refuses to remove is left to a button of the pane. */
+async function takeBack(packages: readonly NewPackage[], writing: LoggedWriting): Promise<void> {
   const written = packages.map((one) => ({ name: one.name, mark: markOf(one) }));
-  if (packages.length > 0) await remove(written).catch(() => leaveToRemove(written));
+  await remove(written, writing).catch(() => leaveToRemove(written, writing));
 }
 
 type Marked = Pick<KeptPackage, 'name' | 'mark'>;
 
 /** Offers to remove packages that are in no log: an earlier publication was broken off. */
-export function leaveToRemove(packages: readonly Marked[]): void {
+export function leaveToRemove(packages: readonly Marked[], writing: LoggedWriting | null = null): void {
+  const names = packages.map(({ name }) => name);
   deferCleanup({
     kind: 'packages',
-    names: packages.map(({ name }) => name),
-    work: () => remove(packages),
+    names: names.length > 0 ? names : [CORRECTIONS_SHEET.sheetName],
+    work: () => remove(packages, writing),
   });
 }
 
-function remove(packages: readonly Marked[]): Promise<void> {
+function remove(packages: readonly Marked[], writing: LoggedWriting | null): Promise<void> {
   return Excel.run(async (context) => {
+    if (writing !== null) await removeWriting(context, writing);
+    if (packages.length === 0) return;
     const parts = await listParts(context);
     const entries = await ownEntries(context, parts, packages);
     const data = new Set(packages.map(dataNamespace));
@@ -305,8 +325,8 @@ async function ownEntries(
   return named.filter((_, at) => marks.has(attribute(texts[at]!.value, 'mark')));
 }
 
-/** The tables of the two logs as they are now. */
-async function readLogTables(signal: AbortSignal) {
+/** The two logs as they are now, and what was written into them. */
+async function readLogs(signal: AbortSignal) {
   const tables = await listTablesWithHeaders();
   const sources = [PUBLICATIONS_SHEET, CORRECTIONS_SHEET].map(({ tableName }) =>
     namedTable(tables, tableName),
@@ -316,37 +336,55 @@ async function readLogTables(signal: AbortSignal) {
     ? []
     : await readTables(sources, () => undefined, signal);
   return {
+    writings: await readWritings(),
     publications: { source: sources[0] ?? null, seen: publications },
     corrections: { source: sources[1] ?? null, seen: corrections },
   };
 }
 
-/** What the log of publications has, and the place of its table; no rows where there is no log yet. */
-export async function readPublicationLog(signal: AbortSignal): Promise<{
+/** What is wrong with a log, and its cell; null where its row or the log is gone. */
+export interface FoundLogFault {
+  readonly text: string;
+  readonly cell: { readonly sheet: SheetRef; readonly row: number; readonly column: number } | null;
+}
+
+/** What was published, by the workbook's own record of it; rows that are older than that are taken from the log. */
+export interface PublicationLog {
   readonly rows: readonly LoggedPublication[];
-  readonly sheet: SheetRef | null;
-}> {
-  const { publications } = await readLogTables(signal);
-  const { source, seen } = publications;
-  return { rows: seen === null ? [] : loggedPublications(seen.cells), sheet: source?.sheet ?? null };
+  /** Marks of the tables of publications, by the names of their packages. */
+  readonly tables: Readonly<Record<string, TableMarks>>;
+  /** Where the logs are not what was written into them. */
+  readonly faults: readonly FoundLogFault[];
 }
 
-/** Characters of a string that is made at a time. */
-const BYTES_AT_A_TIME = 0x8000;
-
-function base64Of(bytes: Uint8Array): string {
-  const texts: string[] = [];
-  for (let from = 0; from < bytes.length; from += BYTES_AT_A_TIME) {
-    texts.push(String.fromCharCode(...bytes.subarray(from, from + BYTES_AT_A_TIME)));
-  }
-  return btoa(texts.join(''));
+/** What the logs have, and where somebody has edited them; nothing where nothing was published yet. */
+export async function readPublicationLog(signal: AbortSignal): Promise<PublicationLog> {
+  const { writings, ...logs } = await readLogs(signal);
+  const cells = logs.publications.seen?.cells ?? [];
+  const recorded = writings.flatMap(({ publications }) =>
+    publications.flatMap((row) => loggedPublication(row) ?? []),
+  );
+  const names = new Set(recorded.map(({ name }) => name));
+  const older = loggedPublications(cells)
+    .filter(({ name }) => !names.has(name))
+    .slice(0, writings[0]?.before.publications);
+  const unknown = unknownRows(older.length);
+  return {
+    rows: [...older, ...recorded],
+    tables: Object.assign({}, ...writings.map(({ tables }) => tables)) as PublicationLog['tables'],
+    faults: [
+      ...(Object.keys(LOGS) as LogName[]).flatMap((name) =>
+        logFaults(name, logs[name].seen?.cells ?? [], writings).map((fault) => placed(fault, logs[name])),
+      ),
+      ...(unknown === null ? [] : [{ text: unknown, cell: null }]),
+    ],
+  };
 }
 
-/** The bytes in the text of a part. */
-function bytesOf(xml: string): Uint8Array {
-  const end = xml.lastIndexOf('</');
-  const text = atob(xml.slice(xml.lastIndexOf('>', end) + 1, end).trim());
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
-  return bytes;
+type Log = Awaited<ReturnType<typeof readLogs>>['publications'];
+
+function placed({ text, place }: LogFault, { source, seen }: Log): FoundLogFault {
+  if (place === null || source === null || seen === null) return { text, cell: null };
+  const { row, column } = seen.origin;
+  return { text, cell: { sheet: source.sheet, row: row + place.row, column: column + place.column } };
 }

@@ -12,7 +12,7 @@ import {
   type TableSheetColumn,
   textOrBlank,
 } from '../../bureau/tables/tableSheet';
-import { type Cause, CAUSES, causeText, type ChangedRating } from '../causes';
+import { type Cause, CAUSES, causeText, type ChangedRating, isByProgram } from '../causes';
 import type { CorrectedMonth } from '../correction';
 
 /** A changed rating, and the month in which it changed. */
@@ -79,7 +79,7 @@ const RATING_COLUMNS: readonly Column[] = [
   formula('Raw difference', (row) => `=I${row}-H${row}`, isRatedInBoth),
 ];
 
-/** @param isOther whether the months are calculated by other interpretations than before: what that adds is no part of the correction */
+/** @param isOther whether another version or interpretation of the program changes ratings: what that adds is no part of the correction */
 function columnsOf(isOther: boolean): readonly Column[] {
   const causes = (Object.keys(CAUSES) as Cause[]).filter((cause) => cause !== 'program');
   const parts = causes.map((cause) => points(PARTS[cause], (rating) => partOf(rating, cause)));
@@ -95,19 +95,18 @@ function columnsOf(isOther: boolean): readonly Column[] {
 }
 
 const NOTE =
-  'Every rating that the correction changes, and the published points that each cause adds. They add up to the difference. Select a row and press Explain for the month of the player.';
+  'Every rating that the correction changes, and the published points that each cause adds. They add up to the difference. To see the month of a player step by step, select the row and press Explain a changed rating under Correct a published month.';
 
 /**
  * The sheet **Changed ratings**: a row for each rating of a month that another one has taken the place of, with its causes.
  *
  * @param period the corrected month
- * @param isOther whether the months are calculated by other interpretations than before
  */
 export function changedRatingsSheet(
   period: RatingPeriod,
   months: readonly CorrectedMonth[],
-  isOther: boolean,
 ): TableSheet<Rows> {
+  const isOther = months.some(({ changed }) => changed.some(isByProgram));
   const columns = columnsOf(isOther);
   const table = columns.map(({ column }) => column);
   return resultSheet('Changed ratings', period, NOTE, table, new ChangedRows(months, columns));

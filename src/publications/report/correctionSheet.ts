@@ -1,5 +1,6 @@
 import { RATING_TITLES } from '../../cells/columns';
-import { MONTH_INTERPRETATIONS, RATING_TYPES, type RatingType } from '../../engine/csa2024';
+import { MONTH_OPTIONS } from '../../documents/csa2024/options';
+import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { WHOLE_FORMAT } from '../../figures/formats';
 import { ReportPage } from '../../figures/reportPage';
 import type { CellSpec } from '../../figures/sheetBuilder';
@@ -82,10 +83,9 @@ function putDecision(page: ReportPage, report: CorrectionReport): void {
     ...CORRECTION_OPTIONS.map(
       (option) => [option.label, option.clause, valueText(option, valueIn(options, option))] as const,
     ),
-    ...Object.entries(interpretations).map(([name, choice]) => {
-      const { clause } = MONTH_INTERPRETATIONS[name as keyof typeof MONTH_INTERPRETATIONS];
-      return [`Interpretation ${name}`, clause, String(choice)] as const;
-    }),
+    ...MONTH_OPTIONS.filter(({ key }) => key in interpretations).map(
+      (option) => [option.label, option.clause, valueText(option, valueIn(interpretations, option))] as const,
+    ),
   ];
   const rows = lines.filter(([, , value]) => value !== '').map((line) => line.map(words));
   page.headedTable('The decision', ['What', 'Clause', 'Value'], rows);

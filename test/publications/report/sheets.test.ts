@@ -122,7 +122,7 @@ function calculated(row: readonly CellContent[], number: number): (number | null
 }
 
 describe.each(CASES)('the sheet Changed ratings of %s', (_, __, all, isOther) => {
-  const sheet: TableSheet<Rows> = changedRatingsSheet(FIRST, all, isOther);
+  const sheet: TableSheet<Rows> = changedRatingsSheet(FIRST, all);
   const titles = sheet.columns.map(({ title }) => title);
   const rows = sheet.rows.slice();
   const place = (title: string): number => titles.indexOf(title);

@@ -1,8 +1,10 @@
 import { writeTrf } from '../../../src/events';
 import { isOutProblem, sectionOut } from '../../../src/intake/out';
+import { BUREAU_TABLES, type RatingPeriod, tableSheet, type TableSheet } from '../../../src/bureau';
 import { packageName, type MonthPackage } from '../../../src/publications/monthPackage';
 import { zipOf } from '../../../src/commandLine/files';
-import { monthOf } from '../../publications/support';
+import { cellsOfFiles, type TableFiles } from '../../../src/publications/tableFiles';
+import { cellsOf, monthOf } from '../../publications/support';
 import { textFile } from './files';
 
 export { provideBrowser } from './provideBrowser';
@@ -21,4 +23,18 @@ export function sectionFile(made: MonthPackage, turns: boolean, event = 0): File
     turns && place === at ? { ...game, result: '0-1' as const } : game,
   );
   return textFile('corrected.trf', writeTrf({ ...section, games }));
+}
+
+/** The six tables of files as a workbook has them. */
+export function tablesOfFiles(files: TableFiles, period: RatingPeriod): TableSheet[] {
+  const cells = cellsOfFiles(cellsOf(files));
+  return BUREAU_TABLES.map((table) => {
+    const rows = cells[table]!.cells.slice(1).map((line) => line.map((cell) => (cell === '' ? null : cell)));
+    return tableSheet(table, rows as never, period);
+  });
+}
+
+/** The six tables of a published month as a workbook has them. */
+export function tablesOfPackage({ files, publication }: MonthPackage): TableSheet[] {
+  return tablesOfFiles(files, publication.period);
 }

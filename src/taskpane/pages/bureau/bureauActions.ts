@@ -26,6 +26,8 @@ export function bureauActions(parts: BureauParts) {
   const goTo: Pane['goTo'] = (cells) => pane.goTo(cells);
   const ofRun = runActions(parts);
   const wayOn = { goTo, run: ofRun.run };
+  const publications = publicationsPart(parts);
+  const ofExplain = explainPlayer(parts);
   return {
     goTo,
     /** Opens a step, and closes the one before. */
@@ -34,7 +36,10 @@ export function bureauActions(parts: BureauParts) {
     /** Stops what goes on, with nothing written. */
     cancel: () => jobs.cancel(),
     /** @param month such as 2024-03 */
-    setMonth: (month: string) => tables.chooseMonth(month),
+    setMonth: (month: string) => {
+      tables.chooseMonth(month);
+      return pane.perform('Looking at the month…', publications.look);
+    },
     /** @param offer the id of one that the page offers for the table */
     pickTable: (table: BureauTable, offer: string) => tables.pick(table, offer),
     useSelection: (table: BureauTable) => tables.useSelection(table),
@@ -49,9 +54,9 @@ export function bureauActions(parts: BureauParts) {
     ...checkActions(parts, ofRun.start),
     eventFiles: eventFilesPart(parts, wayOn),
     submissions: submissionsPart(parts),
-    correction: correctPart(parts, wayOn),
-    publications: publicationsPart(parts),
-    ...explainPlayer(parts),
+    correction: correctPart(parts, { ...wayOn, explainChanged: ofExplain.explainChanged }, publications.look),
+    publications,
+    ...ofExplain,
     ...importActions(parts),
     ...listActions(parts),
     oneList: listMaker(parts),

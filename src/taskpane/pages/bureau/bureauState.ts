@@ -12,6 +12,7 @@ import {
   type RatingPeriod,
   type ReadingCounts,
 } from '../../../bureau';
+import type { MonthPackage } from '../../../publications/monthPackage';
 import type { CalculatedMonth, RatedSection } from '../../../bureau/results/calculatedMonth';
 import type { Progress } from '../../kit/jobs';
 import { blockedFiles, type ChosenList } from '../../month/chosenLists';
@@ -154,8 +155,12 @@ export interface BureauState {
   readonly progress: Progress | null;
   readonly checked: Checked | null;
   readonly run: BureauRun | null;
-  /** The months of the log of publications. */
+  /** The months of the log of publications, and those of chosen packages. */
   readonly published: readonly PublishedMonth[];
+  /** Packages that were chosen as files. */
+  readonly packages: readonly MonthPackage[];
+  /** Where the logs of publications and corrections were edited. */
+  readonly logFaults: readonly FoundProblem[];
   /** What goes on when the last open question is answered; null = nothing waits. */
   readonly pending: Doing | null;
   readonly asking: AskingAboutSheets | null;
@@ -180,6 +185,8 @@ export const INITIAL_BUREAU: BureauState = {
   checked: null,
   run: null,
   published: [],
+  packages: [],
+  logFaults: [],
   pending: null,
   asking: null,
   explained: null,

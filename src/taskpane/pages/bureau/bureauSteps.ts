@@ -154,6 +154,11 @@ function publishedMonth(state: StateWithTables): PublishedMonth | undefined {
 }
 
 function publishLine(state: StateWithTables): Words {
+  const [own, words] = publicationLine(state);
+  return state.logFaults.length === 0 ? [own, words] : ['attention', `${words}; the log was edited`];
+}
+
+function publicationLine(state: StateWithTables): Words {
   const { run } = state;
   const published = publishedMonth(state);
   if (published !== undefined) {

@@ -14,8 +14,6 @@ import {
 } from '../../../bureau';
 import type { CalculatedMonth } from '../../../bureau/results/calculatedMonth';
 import { type CellContent, tableColumn } from '../../../figures/sheetModel';
-import { ratePackageSteps } from '../../../publications/monthPackage';
-import { nextMonthFileSteps } from '../../../publications/rateMonth';
 import { type Edit, editsOf, reseeded, withoutEdits } from '../../../publications/seeds';
 import {
   cellsOfFiles,
@@ -28,9 +26,9 @@ import {
 } from '../../../publications/tableFiles';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
-import { keptPackage } from '../../month/packages';
 import type { BureauParts } from './bureauParts';
 import type { FormerSheet } from './bureauState';
+import { publishedSeeds } from './publicationChanges';
 
 /** A table of the next month that somebody has edited, and what becomes of it. */
 interface CarriedTable {
@@ -66,7 +64,10 @@ export async function carriedOver(
   const inOf = (files: TableFiles): TableFiles => byTable((table) => (found.has(table) ? files[table] : ''));
   const now = inOf(filesOf(byTable((table) => found.get(table)?.cells ?? null)));
   const results = inOf(writeTableSheets(fresh));
-  const seeds = inOf((await publishedSeeds(parts, calculated, job)) ?? results);
+  const published = parts.state
+    .get()
+    .published.find(({ period }) => period.first === calculated.reading.period.first);
+  const seeds = inOf((published === undefined ? null : await publishedSeeds(published, job)) ?? results);
   // A player whom this month does not have is the next month's own.
   const known = new Set(calculated.reading.people.map(({ id }) => playerId(id)));
   const edits = editsOf(seeds, now).filter(({ player }) => known.has(player));
@@ -108,21 +109,6 @@ async function readEdited({ bureau }: BureauParts, edited: readonly FormerSheet[
       return cells == null ? [] : [[table, { former, cells }] as const];
     }),
   );
-}
-
-/** What the published month gave the next one; null where it is not published, or its package is not in the workbook. */
-async function publishedSeeds(
-  { state }: BureauParts,
-  { reading }: CalculatedMonth,
-  job: Job,
-): Promise<TableFiles | null> {
-  const published = state.get().published.find(({ period }) => period.first === reading.period.first);
-  if (published?.kept == null) return null;
-  const made = await keptPackage(published.kept, job);
-  const report = ({ done, of }: { readonly done: number; readonly of: number }): void =>
-    job.report({ doing: 'Rating the published month', done, of });
-  const rated = await inSlices(ratePackageSteps(made), report, job.signal);
-  return rated.month === null ? null : inSlices(nextMonthFileSteps(rated.month), report, job.signal);
 }
 
 const filledIn = (cells: readonly (readonly unknown[])[]): number =>

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { signed, withCount, withThousands } from '../../../cells/numberText';
 import { appealUntil, RATING_TYPES } from '../../../engine/csa2024';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
@@ -34,18 +35,20 @@ import {
   type CorrectState,
   INITIAL_CORRECT,
 } from './correctState';
+import type { OldTables } from './correctTables';
 import { sectionCard } from './eventFileCard';
 import { type EventFilesState, INITIAL_EVENT_FILES, titleOf } from './eventFilesState';
 
 /** The correction of a published month on the page; its code is loaded with the first file. */
 export type Correcting = ReturnType<typeof createCorrecting>;
 
-export function createCorrecting(parts: BureauParts, wayOn: WayOn) {
+/** @param look looks which months are published now */
+export function createCorrecting(parts: BureauParts, wayOn: WayOn, look: () => Promise<void>) {
   const slices: CorrectSlices = {
     state: parts.pane.slice(INITIAL_CORRECT),
     section: parts.pane.slice(INITIAL_EVENT_FILES),
   };
-  const actions = correctActions(parts, slices, wayOn);
+  const actions = correctActions(parts, slices, wayOn, look);
   return {
     takeFiles: (files: readonly File[], job: BureauJob) => takeFiles(parts, slices, files, job),
     takeTables: (job: BureauJob) => takeTables(parts, slices, job),
@@ -117,7 +120,7 @@ const STOP_TITLES: Readonly<Record<CorrectionStop['kind'], string>> = {
 function stopBody(stop: CorrectionStop, actions: CorrectActions): TemplateResult {
   switch (stop.kind) {
     case 'chain':
-      return lines(stop.faults.map(chainFaultText), 'error');
+      return chainStop(stop, actions);
     case 'decision':
       return decisionFaultList(stop.faults);
     case 'tables':
@@ -125,6 +128,24 @@ function stopBody(stop: CorrectionStop, actions: CorrectActions): TemplateResult
     case 'edits':
       return editsStop(stop, actions);
   }
+}
+
+function chainStop(
+  { faults, key }: Extract<CorrectionStop, { kind: 'chain' }>,
+  { confirm }: CorrectActions,
+): TemplateResult {
+  const found = lines(faults.map(chainFaultText), 'error');
+  if (key === null) return found;
+  return html`
+    ${found}
+    <p>
+      You can go on: what this version changes is then in a column of its own, By the program, and is no part
+      of the correction.
+    </p>
+    <div class="buttons">
+      ${button('Show both columns', () => confirm([key]), { id: 'correct-both', look: 'primary' })}
+    </div>
+  `;
 }
 
 const chainFaultText = ({ package: name, file, player, text }: ChainFault): string =>
@@ -189,6 +210,14 @@ function editsStop(
       ${button(`Keep ${found || 'it as it is'}`, () => confirm([key]), { id: 'correct-confirm', look: 'primary' })}
       ${button('Take the calculated value', () => confirm([takenNew(key)]), { id: 'correct-take-new', look: '' })}
     </div>
+    ${
+      edits.length === 1
+        ? nothing
+        : html`<div class="buttons">
+            ${button(`Keep all ${withThousands(edits.length)}`, () => confirm(edits.map((one) => one.key)), { id: 'correct-keep-all' })}
+            ${button(`Take all ${withThousands(edits.length)} calculated values`, () => confirm(edits.map((one) => takenNew(one.key))), { id: 'correct-take-all' })}
+          </div>`
+    }
   `;
 }
 
@@ -209,7 +238,7 @@ function reportView(
       <p class="quiet">Nothing is written yet.</p>
       ${sections.map((section, at) => sectionChange(section, at, actions))}
       ${sections.length > 0 ? nothing : html`<p class="found note">The tables are those of the package: nothing was corrected.</p>`}
-      ${monthsTable(months)} ${decisionView(state, months, actions)}
+      ${monthsTable(months)} ${interpretationsView(state, actions)} ${decisionView(state, months, actions)}
     </section>
   `;
 }
@@ -268,8 +297,11 @@ function monthsTable(months: readonly CorrectedMonth[]): TemplateResult {
     const changes = changesOf(month).sort((a, b) => Math.abs(b) - Math.abs(a));
     return changes[0] === undefined ? '' : signed(changes[0], 0);
   };
-  const sum = (month: CorrectedMonth, count: 'changed' | 'added' | 'gone'): number =>
+  type Count = 'changed' | 'added' | 'gone' | 'byProgram' | 'byCorrection';
+  const sum = (month: CorrectedMonth, count: Count): number =>
     RATING_TYPES.reduce((total, type) => total + month.lists[type][count], 0);
+  const isOther = months.some(({ lists }) => RATING_TYPES.some((type) => lists[type].byProgram !== 0));
+  const shares: readonly Count[] = isOther ? ['byProgram', 'byCorrection'] : [];
   return html`
     <table>
       <thead>
@@ -279,6 +311,12 @@ function monthsTable(months: readonly CorrectedMonth[]): TemplateResult {
           <th scope="col">New</th>
           <th scope="col">Gone</th>
           <th scope="col">Largest</th>
+          ${
+            isOther
+              ? html`<th scope="col">By the program</th>
+                  <th scope="col">By the correction</th>`
+              : nothing
+          }
         </tr>
       </thead>
       <tbody>
@@ -290,11 +328,33 @@ function monthsTable(months: readonly CorrectedMonth[]): TemplateResult {
               <td>${withThousands(sum(month, 'added'))}</td>
               <td>${withThousands(sum(month, 'gone'))}</td>
               <td>${largest(month)}</td>
+              ${shares.map((share) => html`<td>${signed(sum(month, share), 1)}</td>`)}
             </tr>
           `,
         )}
       </tbody>
     </table>
+  `;
+}
+
+/** The interpretations chosen now, where the months were published by others. */
+function interpretationsView(
+  { usesChosen }: CorrectState,
+  { otherInterpretations, useChosen }: CorrectActions,
+): TemplateResult | typeof nothing {
+  const others = otherInterpretations();
+  if (others === '' && !usesChosen) return nothing;
+  return html`
+    <label class="choice">
+      <input
+        type="checkbox"
+        id="correct-use-chosen"
+        .checked=${live(usesChosen)}
+        @change=${(event: Event) => useChosen((event.currentTarget as HTMLInputElement).checked)}
+      />
+      Calculate by the interpretations that are chosen now: ${others}. What they change is in a column of its
+      own, By the program.
+    </label>
   `;
 }
 
@@ -306,7 +366,7 @@ const OUTCOME_HINTS: Readonly<Record<CorrectionOutcome, string>> = {
 
 /** Who decides what, and why; what was decided is written with the report. */
 function decisionView(
-  { decision, isTried }: CorrectState,
+  { decision, isTried, oldTables, bringsUp }: CorrectState,
   months: readonly CorrectedMonth[],
   actions: CorrectActions,
 ): TemplateResult {
@@ -362,6 +422,7 @@ function decisionView(
       },
       actions,
     )}
+    ${outcome === 'refuse' || oldTables.length === 0 ? nothing : oldTablesView(oldTables, bringsUp, actions)}
     ${faults.length === 0 ? nothing : decisionFaultList(faults)}
     <div class="buttons">
       ${hintedButton({
@@ -373,6 +434,47 @@ function decisionView(
       })}
       ${button('Cancel the correction', actions.leave, { id: 'correct-leave', look: '' })}
     </div>
+  `;
+}
+
+/** The tables of corrected months in the workbook: whether they follow, what changes in them, and what it means where they stay. */
+function oldTablesView(
+  oldTables: readonly OldTables[],
+  bringsUp: boolean,
+  { bringUp }: CorrectActions,
+): TemplateResult {
+  const canFollow = oldTables.filter(({ obstacle }) => obstacle === null);
+  const staying = bringsUp ? oldTables.filter(({ obstacle }) => obstacle !== null) : oldTables;
+  return html`
+    ${
+      canFollow.length === 0
+        ? nothing
+        : html`
+            <label class="choice">
+              <input
+                type="checkbox"
+                id="correct-bring-up"
+                .checked=${live(bringsUp)}
+                @change=${(event: Event) => bringUp((event.currentTarget as HTMLInputElement).checked)}
+              />
+              Also correct the tables of ${canFollow.map(({ period }) => periodTitle(period)).join(', ')} in
+              this workbook
+            </label>
+            <ul class="quiet">
+              ${canFollow.map(
+                ({ period, differences }) => html`<li>${periodTitle(period)}: ${differences.join('; ')}</li>`,
+              )}
+            </ul>
+          `
+    }
+    ${staying.map(
+      ({ period, obstacle }) => html`
+        <p class="found note">
+          The tables of ${periodTitle(period)} in this workbook stay as they
+          are${obstacle === null ? '' : `: ${obstacle}`}. Run would give other numbers than the correction.
+        </p>
+      `,
+    )}
   `;
 }
 

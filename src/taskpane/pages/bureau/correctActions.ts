@@ -27,7 +27,9 @@ import {
 } from '../../../publications/options';
 import { tableFileProblem } from '../../../publications/rateMonth';
 import { cellsOfFiles, readTableFileSteps } from '../../../publications/tableFiles';
+import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import { withChange } from '../../../options/option';
+import { optionsWithClauses } from '../../../options/optionsLine';
 import { readFiles } from '../../kit/eventFiles';
 import { giveFiles } from '../../kit/files';
 import { loadCode } from '../../kit/loadCode';
@@ -42,6 +44,7 @@ import { findNextMonth, nextMonthChanges } from './correctNext';
 import {
   answersOf,
   type ChangedTables,
+  chosenOtherwise,
   CORRECT_OPTIONS,
   CORRECT_REPORT,
   CORRECT_SECTION,
@@ -52,14 +55,22 @@ import {
   packageOf,
   sectionInPackages,
 } from './correctState';
+import { findOldTables } from './correctTables';
 import { recordDecision } from './correctWrite';
 import { eventFilesActions, type EventFilesActions } from './eventFilesActions';
 import { INITIAL_EVENT_FILES, intakeNow, titleOf } from './eventFilesState';
+import { takePackages } from './publishedPackages';
 
 /** All that a user can do with a correction. */
 export type CorrectActions = ReturnType<typeof correctActions>;
 
-export function correctActions(parts: BureauParts, slices: CorrectSlices, wayOn: WayOn) {
+export function correctActions(
+  parts: BureauParts,
+  slices: CorrectSlices,
+  wayOn: WayOn,
+  /** Looks which months are published now. */
+  look: () => Promise<void>,
+) {
   const { jobs, focus } = parts;
   const { state } = slices;
   const again = (from: string): Promise<void> =>
@@ -85,7 +96,21 @@ export function correctActions(parts: BureauParts, slices: CorrectSlices, wayOn:
   return {
     goTo: wayOn.goTo,
     decide,
+    /** Whether the tables of corrected months in the workbook are brought up to date. */
+    bringUp: (bringsUp: boolean): void => state.set({ bringsUp }),
     ...ofOptions,
+    /** The interpretations that are chosen now and are not those of the months, in words; '' where they are the same. */
+    otherInterpretations: (): string => {
+      const { packages, changed } = state.get();
+      if (changed === null) return '';
+      return optionsWithClauses(MONTH_OPTIONS, chosenOtherwise(parts, packages, changed.period));
+    },
+    /** Whether the months are calculated by the interpretations that are chosen now. */
+    useChosen: (usesChosen: boolean) => {
+      focus.on(CORRECT_REPORT);
+      state.set({ usesChosen });
+      return again(CORRECT_REPORT);
+    },
     /** Answers questions of the months with yes, and goes on. */
     confirm: (keys: readonly string[]) => {
       state.set({ answers: new Set([...state.get().answers, ...keys]) });
@@ -113,7 +138,7 @@ export function correctActions(parts: BureauParts, slices: CorrectSlices, wayOn:
         return;
       }
       await jobs.run('Recording the decision…', { id: 'correct-record', step: 'publish' }, (job) =>
-        recordDecision(parts, slices, job),
+        recordDecision(parts, slices, job, look),
       );
     },
   };
@@ -167,7 +192,8 @@ export async function takeFiles(
   const { pane } = parts;
   const { state, section } = slices;
   const { packages, others, refused } = await packagesAmong(chosen, job);
-  await addPackages(state, packages, job);
+  await takePackages(parts, packages, job);
+  await addPackages(parts, state, job);
   if (refused.length > 0) throw new StoppedError(refused.join(' '));
   if (others.length > 0) {
     const { files, unread } = await readFiles(others, job);
@@ -186,13 +212,9 @@ export async function takeFiles(
   else pane.say('done', 'Now choose the corrected file of the section.');
 }
 
-/** Adds packages to those at hand, and those that the workbook keeps. */
-async function addPackages(
-  state: CorrectSlices['state'],
-  packages: readonly MonthPackage[],
-  job: BureauJob,
-): Promise<void> {
-  const known = joinedPackages(state.get().packages, packages);
+/** Takes all packages at hand: those of chosen files, and those that the workbook keeps. */
+async function addPackages(parts: BureauParts, state: CorrectSlices['state'], job: BureauJob): Promise<void> {
+  const known = joinedPackages(state.get().packages, parts.state.get().packages);
   state.set({ packages: joinedPackages(known, await packagesInWorkbook(known, job)) });
 }
 
@@ -292,7 +314,7 @@ async function takeSection(
 export async function takeTables(parts: BureauParts, slices: CorrectSlices, job: BureauJob): Promise<void> {
   const { reading, cells } = await readReady(parts, null, job);
   const { period } = reading;
-  await addPackages(slices.state, [], job);
+  await addPackages(parts, slices.state, job);
   if (packageOf(slices.state.get().packages, period) === undefined) {
     throw new StoppedError(
       `There is no package of ${periodTitle(period)}. Choose it first, or choose another month at the top.`,
@@ -315,16 +337,16 @@ async function take(
 
 /** Rates the month and all since again, each reproduced first, and looks at the month after them; nothing is written. */
 async function recalculate(parts: BureauParts, { state }: CorrectSlices, job: BureauJob): Promise<void> {
-  const { changed, packages, answers, decision } = state.get();
+  const { changed, packages, answers, decision, usesChosen } = state.get();
   if (changed === null) return;
   const { period, tables } = changed;
   const { options } = decision;
-  state.set({ stop: null, months: null, next: null, written: null });
+  state.set({ stop: null, months: null, next: null, oldTables: [], written: null });
   const change = {
     period,
     tables,
     options,
-    interpretations: {},
+    interpretations: usesChosen ? chosenOtherwise(parts, packages, period) : {},
     created: new Date().toISOString(),
     addIn: VERSION,
   };
@@ -344,7 +366,8 @@ async function recalculate(parts: BureauParts, { state }: CorrectSlices, job: Bu
   const next = before === undefined || after == null ? null : await findNextMonth(parts, before, after, job);
   const seeding = next === null ? null : await nextMonthChanges(parts, next, options, keys, job);
   if (seeding !== null && 'kind' in seeding) return stop(seeding);
-  state.set({ months, next });
+  const oldTables = await findOldTables(parts, packages, months, job);
+  state.set({ months, next, oldTables });
   job.endAt(CORRECT_REPORT, 'publish');
 }
 

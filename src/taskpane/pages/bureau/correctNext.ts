@@ -10,7 +10,12 @@ import type { Appending, CellChange } from '../../../excel/intake/targets';
 import { answeredEdits, type CorrectionStop, seededFileSteps } from '../../../publications/correction';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import type { CorrectionOptions } from '../../../publications/options';
-import { type NewSeeds, newSeedsSteps, SEEDED_TABLES, seedChanges } from '../../../publications/seedChanges';
+import {
+  type NewSeeds,
+  newSeedsSteps,
+  SEEDED_TABLES,
+  tableChanges,
+} from '../../../publications/tableChanges';
 import { filesOf } from '../../../publications/tableFiles';
 import { inSlices } from '../../kit/slices';
 import { appendingTo, cellChange } from './appendEventFiles';
@@ -98,7 +103,7 @@ export async function nextMonthChanges(
     () => undefined,
     job.signal,
   );
-  const { changes, rows } = seedChanges(cells, files, after);
+  const { changes, rows } = tableChanges(cells, files, after);
   return {
     changes: changes.map((change) => cellChange(change, { cells, sources })),
     appendings: SEEDED_TABLES.flatMap((table) => appendingTo(table, rows[table], { cells, sources }) ?? []),

@@ -4,13 +4,19 @@ import { fileField } from '../../kit/files';
 import { fold } from '../../kit/fold';
 import { loadCode } from '../../kit/loadCode';
 import type { BureauJob, BureauParts, WayOn } from './bureauParts';
+import type { StateWithTables } from './bureauState';
 import type { Correcting } from './correct';
 
 /**
  * The correction of a published month, in the step Publish: the fields to choose what was corrected, and what follows. What it needs is
  * much code, and is loaded with the first file.
  */
-export function correctPart(parts: BureauParts, actions: WayOn) {
+export function correctPart(
+  parts: BureauParts,
+  actions: WayOn & { readonly explainChanged: () => Promise<void> },
+  /** Looks which months are published, after packages were chosen or made. */
+  look: () => Promise<void>,
+) {
   let loaded: Correcting | null = null;
   const take = (
     doing: string,
@@ -20,20 +26,28 @@ export function correctPart(parts: BureauParts, actions: WayOn) {
     parts.jobs.run(doing, { id: from, step: 'publish' }, async (job) => {
       if (loaded === null) {
         const code = await loadCode(() => import(/* webpackChunkName: "correct" */ './correct'));
-        loaded = code.createCorrecting(parts, actions);
+        loaded = code.createCorrecting(parts, actions, look);
       }
       await work(loaded, job);
+      await look();
     });
   const takeFiles = (files: readonly File[]): Promise<void> =>
     take('Reading the files…', 'correct-files-choose', (it, job) => it.takeFiles(files, job));
   const takeTables = (): Promise<void> =>
     take('Reading the tables…', 'correct-tables', (it, job) => it.takeTables(job));
-  return { view: () => view(takeFiles, takeTables, loaded) };
+  return {
+    view: (state: StateWithTables) => view(state, takeFiles, takeTables, actions.explainChanged, loaded),
+  };
 }
 
+/** The sheets Changed ratings, by the names of their tables. */
+const CHANGED_RATINGS = /^CsaChangedRatings/;
+
 function view(
+  { found }: StateWithTables,
   takeFiles: (files: readonly File[]) => Promise<void>,
   takeTables: () => Promise<void>,
+  explainChanged: () => Promise<void>,
   loaded: Correcting | null,
 ): TemplateResult {
   return fold({
@@ -53,6 +67,16 @@ function view(
         act: takeTables,
       })}
       ${loaded === null ? nothing : loaded.view()}
+      ${
+        found?.tables.some(({ name }) => CHANGED_RATINGS.test(name)) === true
+          ? hintedButton({
+              id: 'correct-explain',
+              title: 'Explain a changed rating',
+              hint: 'Select a row of the sheet Changed ratings: the month of its player, step by step, as it is published now.',
+              act: explainChanged,
+            })
+          : nothing
+      }
     `,
   });
 }

@@ -1,11 +1,15 @@
 import { isProblem } from '../../../engine/kit/problem';
 import { readCsv } from '../../../cells/csv';
+import { optionsOf } from '../../../documents/csa2024/readings';
+import type { MonthOptions } from '../../../engine/csa2024';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { BureauCells, RatingPeriod } from '../../../bureau';
 import type { SheetRef } from '../../../excel/workbook';
 import type { Confirmations } from '../../kit/confirmations';
 import type { Slice } from '../../kit/page';
+import type { BureauParts } from './bureauParts';
 import type { NextMonth } from './correctNext';
+import type { OldTables } from './correctTables';
 import type { EventFilesState } from './eventFilesState';
 import { type KnownSection, readKnownSections, type SectionDraft, startingAnswers } from '../../../intake';
 import { sectionFacts } from '../../../intake/section/facts';
@@ -56,6 +60,12 @@ export interface CorrectState {
   readonly months: readonly CorrectedMonth[] | null;
   /** The tables of the month after the newest one, where the workbook has them. */
   readonly next: NextMonth | null;
+  /** Corrected months whose tables in the workbook are still those that were published. */
+  readonly oldTables: readonly OldTables[];
+  /** Whether these are brought up to date with the decision. */
+  readonly bringsUp: boolean;
+  /** Whether the months are calculated by the interpretations that are chosen now, in place of those of their packages. */
+  readonly usesChosen: boolean;
   readonly decision: Decided;
   /** Whether the decision was tried to be recorded: what is missing is in sight from then on. */
   readonly isTried: boolean;
@@ -81,6 +91,9 @@ export const NOT_CHANGED = {
   stop: null,
   months: null,
   next: null,
+  oldTables: [],
+  bringsUp: true,
+  usesChosen: false,
   isTried: false,
   written: null,
 } satisfies Partial<CorrectState>;
@@ -98,6 +111,23 @@ export const INITIAL_CORRECT: CorrectState = { ...NOT_CHANGED, packages: [], dec
 /** The newest package of a month; undefined where there is none. */
 export function packageOf(packages: readonly MonthPackage[], period: RatingPeriod): MonthPackage | undefined {
   return newestVersions(packages).find(({ publication }) => publication.period.first === period.first);
+}
+
+/** The interpretations that are chosen now, where those of the months from the corrected one on are others; none where they are the same. */
+export function chosenOtherwise(
+  { state }: Pick<BureauParts, 'state'>,
+  packages: readonly MonthPackage[],
+  period: RatingPeriod,
+): Partial<MonthOptions> {
+  const chosen = optionsOf('regulations', state.get().choices.interpretations);
+  const months = newestVersions(packages).filter(
+    ({ publication }) => publication.period.first >= period.first,
+  );
+  const differs = (name: string): boolean => {
+    const key = name as keyof MonthOptions;
+    return months.some(({ options }) => options[key] !== chosen[key]);
+  };
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => differs(name)));
 }
 
 /** A section among published months. */

@@ -1,6 +1,7 @@
 import { readCsv } from '../../../cells/csv';
+import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withCount } from '../../../cells/numberText';
-import { RATING_TYPES } from '../../../engine/csa2024';
+import { type MonthOptions, RATING_TYPES } from '../../../engine/csa2024';
 import { isProblem } from '../../../engine/kit/problem';
 import { roundHalfAway } from '../../../engine/kit/round';
 import { optionsWithClauses } from '../../../options/optionsLine';
@@ -21,6 +22,7 @@ import {
   correctionReport,
   decided,
 } from '../../../publications/correction';
+import { tableMarkSteps } from '../../../publications/edits';
 import {
   type CorrectionRow,
   dayCell,
@@ -29,6 +31,7 @@ import {
   packageSums,
   type PublicationRow,
 } from '../../../publications/log';
+import type { TableMarks } from '../../../publications/logRecord';
 import { type MonthPackage, packageName, writePackage } from '../../../publications/monthPackage';
 import { appealUntil } from '../../../engine/csa2024/deadlines';
 import { zipSteps } from '../../../publications/packageZip';
@@ -44,11 +47,13 @@ import { type NextMonthChanges, nextMonthChanges } from './correctNext';
 import {
   answersOf,
   type ChangedTables,
+  chosenOtherwise,
   CORRECT_STOP,
   CORRECT_WRITTEN,
   type CorrectSlices,
   NOT_CHANGED,
 } from './correctState';
+import type { OldTables } from './correctTables';
 import { MOST_KEPT_BYTES } from './publicationsState';
 
 /** Writes the report, the packages, the logs and the seeds of the next month by what was decided: all of it, or nothing. */
@@ -56,8 +61,10 @@ export async function recordDecision(
   parts: BureauParts,
   { state, section }: CorrectSlices,
   job: BureauJob,
+  look: () => Promise<void>,
 ): Promise<void> {
-  const { changed, months: recalculated, decision, next, answers } = state.get();
+  const { changed, months: recalculated, decision, next, answers, oldTables, bringsUp } = state.get();
+  const { packages, usesChosen } = state.get();
   if (changed === null || recalculated === null) return;
   const months = decided(recalculated, decision);
   if ('kind' in months) {
@@ -72,11 +79,18 @@ export async function recordDecision(
       : await nextMonthChanges(parts, next, decision.options, answersOf(answers, parts.confirmations), job);
   if ('kind' in seeding) throw new StoppedError(SEEDS_EDITED);
   await withRollback(parts, job, async () => {
-    const text = await write(parts, { ...changed, decision, months, seeding }, job);
+    const tables = isRefused ? [] : oldTables.map((old) => (bringsUp ? old : { ...old, ...NO_SEEDS }));
+    const interpretations = usesChosen ? chosenOtherwise(parts, packages, changed.period) : {};
+    const text = await write(
+      parts,
+      { ...changed, decision, months, seeding, oldTables: tables, interpretations },
+      job,
+    );
     section.set({ drafts: [], files: [], month: null, tables: null, answers: {}, open: null });
     state.set({ ...NOT_CHANGED, packages: isRefused ? state.get().packages : [], written: text });
     job.endAt(CORRECT_WRITTEN, 'publish');
     parts.pane.say('done', text.text + (await parts.tables.findWritten()));
+    await look();
   });
 }
 
@@ -91,33 +105,38 @@ interface Recorded extends ChangedTables {
   >;
   readonly months: readonly CorrectedMonth[];
   readonly seeding: NextMonthChanges;
+  /** With what is written of them: nothing where they stay. */
+  readonly oldTables: readonly OldTables[];
+  /** Where the months are calculated by others than those of their packages. */
+  readonly interpretations: Partial<MonthOptions>;
 }
 
 async function write(parts: BureauParts, recorded: Recorded, job: BureauJob) {
-  const { period, tables, decision, months, seeding } = recorded;
+  const { period, tables, decision, months, seeding, oldTables, interpretations } = recorded;
   const now = { created: new Date().toISOString(), addIn: VERSION };
-  const correction: Correction = { ...decision, period, tables, interpretations: {}, ...now };
+  const correction: Correction = { ...decision, period, tables, interpretations, ...now };
   const packages: NewPackage[] = [];
   const publications: PublicationRow[] = [];
+  const marks: Record<string, TableMarks> = {};
   for (const month of months) {
     if (month.made === null) continue;
     const { kept, row } = await publicationOf(parts, month, month.made, job);
     packages.push(kept);
     publications.push(row);
+    marks[kept.name] = await inSlices(tableMarkSteps(month.made.files), () => undefined, job.signal);
   }
   const isKept = await fit(packages);
   if (!isKept && !savesFiles()) throw new PackageStoreError(TOO_LARGE);
-  const reports = [
-    correctionSheet(correction, months),
-    withoutCharts(changedRatingsSheet(period, months, false)),
-  ];
+  const reports = [correctionSheet(correction, months), withoutCharts(changedRatingsSheet(period, months))];
   const sheets = await keepPublications(
     {
       packages: isKept ? packages : [],
       publications,
       corrections: correctionRows(recorded, correction),
+      tables: marks,
       sheets: [...reports, ...revisedLists(recorded)],
-      ...seeding,
+      changes: [...seeding.changes, ...oldTables.flatMap(({ changes }) => changes)],
+      appendings: [...seeding.appendings, ...oldTables.flatMap(({ appendings }) => appendings)],
     },
     job.reportRows('Writing'),
     job.signal,
@@ -127,7 +146,24 @@ async function write(parts: BureauParts, recorded: Recorded, job: BureauJob) {
   const cells = seeding.changes.length;
   const seeded = cells === 0 ? '' : ` ${withCount(cells, 'cell')} of the next month follow it.`;
   const files = isKept ? '' : ' The packages are among your downloads alone: keep them.';
-  return { text: `${title} The report is on the new sheets.${seeded}${files}`, sheets };
+  return {
+    text: `${title} The report is on the new sheets.${tablesText(oldTables)}${seeded}${files}`,
+    sheets,
+  };
+}
+
+/** What became of the tables of corrected months. */
+function tablesText(oldTables: readonly OldTables[]): string {
+  const isBrought = ({ changes, appendings }: OldTables): boolean => changes.length + appendings.length > 0;
+  const titles = (some: readonly OldTables[]): string =>
+    joinWithAnd(some.map(({ period }) => periodTitle(period)));
+  const [brought, left] = [oldTables.filter(isBrought), oldTables.filter((old) => !isBrought(old))];
+  return [
+    brought.length === 0 ? '' : ` The tables of ${titles(brought)} are up to date.`,
+    left.length === 0
+      ? ''
+      : ` The tables of ${titles(left)} stay as they were: Run would give the former numbers.`,
+  ].join('');
 }
 
 const TOO_LARGE =

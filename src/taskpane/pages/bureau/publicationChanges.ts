@@ -13,29 +13,26 @@ import {
   type TableCells,
   TABLES,
 } from '../../../bureau';
-import { type PublishedEdit, publishedEditSteps } from '../../../publications/edits';
-import { packageSums } from '../../../publications/log';
-import {
-  type MonthPackage,
-  packageName,
-  ratePackageSteps,
-  writePackage,
-} from '../../../publications/monthPackage';
+import type { Progress } from '../../../engine/kit/progress';
+import { type PublicationLog, readPublicationLog } from '../../../excel/publications/store';
+import { cellAddress } from '../../../figures/address';
+import { type PublishedEdit, publishedEditSteps, tableMarkSteps } from '../../../publications/edits';
+import { type MonthPackage, packageName } from '../../../publications/monthPackage';
 import { nextMonthFileSteps } from '../../../publications/rateMonth';
 import { type Edit, editsOf } from '../../../publications/seeds';
-import { filesOf, playerId, type TableFiles } from '../../../publications/tableFiles';
+import { filesOf, filesOfSteps, playerId, type TableFiles } from '../../../publications/tableFiles';
 import type { Job } from '../../kit/jobs';
-import { sha256 } from '../../kit/sha256';
+import { quoted } from '../../kit/shownProblem';
 import { inSlices } from '../../kit/slices';
-import { keptPackage } from '../../month/packages';
 import type { BureauParts } from './bureauParts';
 import { cellAt, type FoundProblem } from './foundProblems';
 import type { InHand } from './inHand';
 import type { PublishedMonth } from './publicationsState';
+import { packageOfPublished, ratedPackage } from './publishedPackages';
 
 /**
- * Compares the tables of a month with its publication, and its seeded cells with the results of the published month before. What
- * differs is a note with its cells, and named in the line of the step Publish.
+ * Compares the tables of a month with its publication, its seeded cells with the results of the published month before, and the logs with
+ * what was written into them. What differs is a note with its cells, and named in the line of the step Publish.
  */
 export async function findChanges(
   parts: BureauParts,
@@ -46,10 +43,33 @@ export async function findChanges(
   const { published } = parts.state.get();
   const own = published.find(({ period }) => period.first === inHand.month);
   const before = published.find(({ period }) => nextPeriod(period).first === inHand.month);
+  const logFaults = logProblems(await readPublicationLog(job.signal));
+  parts.state.set({ logFaults });
   return [
+    ...logFaults,
     ...(own === undefined ? [] : await ownChanges(parts, own, cells, inHand, job)),
     ...(before === undefined ? [] : await seedChanges(before, cells, inHand, job)),
   ];
+}
+
+/** What was edited in the logs, as Check and the step Publish show it. */
+export function logProblems({ faults }: PublicationLog): FoundProblem[] {
+  return faults.map(({ text, cell }) => ({
+    effect: 'note',
+    text,
+    cells:
+      cell === null
+        ? []
+        : [
+            {
+              address: `${quoted(cell.sheet.name)}!${cellAddress(cell)}`,
+              at: {
+                sheetId: cell.sheet.id,
+                box: { row: cell.row, column: cell.column, rows: 1, columns: 1 },
+              },
+            },
+          ],
+  }));
 }
 
 /** What the tables of a published month no longer have as it was published; the line of the step Publish names it too. */
@@ -60,58 +80,92 @@ export async function ownChanges(
   inHand: InHand,
   job: Job,
 ): Promise<FoundProblem[]> {
-  if (month.kept === null) return [];
-  const made = await keptPackage(month.kept, job);
-  const { files } = made;
-  const found = await inSlices(
-    publishedEditSteps(files, cells),
-    ({ doing, done, of }) =>
-      job.report({
-        doing: `Comparing ${TABLES[doing as BureauTable]?.sheetName ?? doing} with the publication`,
-        done,
-        of,
-      }),
-    job.signal,
-  );
-  const [first] = found;
-  const sheet =
-    first === undefined
-      ? null
-      : (inHand.tables[first.table].source?.sheet.name ?? TABLES[first.table].sheetName);
-  const problems = BUREAU_TABLES.flatMap((table) => {
-    const changes = found.filter((one) => one.table === table);
-    return changes.length === 0 ? [] : [changeNote(month, table, changes, cells[table], inHand)];
-  });
+  const made = await packageOfPublished(month, job);
+  const changed =
+    made === null
+      ? await changedTables(month, cells, inHand, job)
+      : await changedCells(month, made, cells, inHand, job);
+  const [first] = changed;
+  const sheetOf = (table: BureauTable): string =>
+    inHand.tables[table].source?.sheet.name ?? TABLES[table].sheetName;
+  const changes = first === undefined ? null : { sheet: sheetOf(first.table), text: first.problem.text };
   state.set({
     published: state
       .get()
-      .published.map((one) =>
-        one.period.first === month.period.first
-          ? { ...one, changes: sheet === null ? null : { sheet, text: problems[0]!.text } }
-          : one,
-      ),
+      .published.map((one) => (one.period.first === month.period.first ? { ...one, changes } : one)),
   });
-  return [...(await logChanges(month, made)), ...problems];
+  const isUnknown = made === null && month.marks === null;
+  return isUnknown
+    ? [{ effect: 'note', text: withoutPackageText(month), cells: [] }]
+    : changed.map(({ problem }) => problem);
 }
 
-/** A row of the log that is not that of its package any more. */
-async function logChanges(month: PublishedMonth, made: MonthPackage): Promise<FoundProblem[]> {
-  const { inputSha256, listSha256 } = await packageSums(await writePackage(made, sha256), sha256);
-  if (inputSha256 === month.inputSha256 && listSha256 === month.listSha256) return [];
-  const text = `The row of ${packageName(month)} in the log Publications was edited: its SHA-256 is not that of the package.`;
-  return [{ effect: 'note', text, cells: [] }];
+/** A table that is not as it was published. */
+interface ChangedTable {
+  readonly table: BureauTable;
+  readonly problem: FoundProblem;
+}
+
+async function changedCells(
+  month: PublishedMonth,
+  { files }: MonthPackage,
+  cells: BureauCells,
+  inHand: InHand,
+  job: Job,
+): Promise<ChangedTable[]> {
+  const found = await inSlices(
+    publishedEditSteps(files, cells),
+    ({ doing, done, of }) => job.report({ doing: comparing(doing), done, of }),
+    job.signal,
+  );
+  return BUREAU_TABLES.flatMap((table) => {
+    const changes = found.filter((one) => one.table === table);
+    return changes.length === 0
+      ? []
+      : [{ table, problem: changeNote(month, table, changes, cells[table], inHand) }];
+  });
+}
+
+const comparing = (table: string): string =>
+  `Comparing ${TABLES[table as BureauTable]?.sheetName ?? table} with the publication`;
+
+/** The tables that are not as published, by the marks that were logged: which cells differ is only known with the package. */
+async function changedTables(
+  month: PublishedMonth,
+  cells: BureauCells,
+  { tables }: InHand,
+  job: Job,
+): Promise<ChangedTable[]> {
+  const { marks } = month;
+  if (marks === null) return [];
+  const report = ({ doing, done, of }: Progress): void => job.report({ doing: comparing(doing), done, of });
+  const files = await inSlices(filesOfSteps(byTable((table) => cells[table])), report, job.signal);
+  const now = await inSlices(tableMarkSteps(files), report, job.signal);
+  return BUREAU_TABLES.filter((table) => marks[table] !== now[table]).map((table) => {
+    const text = `${publishedText(month)}, and ${TABLES[table].sheetName} differs from it. Choose the file ${packageName(month)}.zip under Publish: its cells are named then.`;
+    const place = cellAt(tables[table], cells[table]?.origin ?? { row: 0, column: 0 });
+    return { table, problem: { effect: 'note', text, cells: place === null ? [] : [place] } };
+  });
+}
+
+/** What is said of a published month of which nothing is at hand. */
+export const withoutPackageText = (month: PublishedMonth): string =>
+  `${publishedText(month)}, and its package is not in this workbook. Choose the file ${packageName(month)}.zip under Publish: whatever was changed since is named then.`;
+
+/** "March 2024 was published on 2024/04/15 as version 2" */
+function publishedText({ period, publishedOn, version }: PublishedMonth): string {
+  const day = publishedOn === null ? '' : ` on ${formatCalendarDay(publishedOn)}`;
+  return `${periodTitle(period)} was published${day}${version === 1 ? '' : ` as version ${version}`}`;
 }
 
 /** "March 2024 was published on 2024/04/15: 2 rows of Games differ from it." */
 function changeNote(
-  { period, publishedOn, version }: PublishedMonth,
+  month: PublishedMonth,
   table: BureauTable,
   edits: readonly PublishedEdit[],
   cells: TableCells | null,
   { tables }: InHand,
 ): FoundProblem {
-  const day = publishedOn === null ? '' : ` on ${formatCalendarDay(publishedOn)}`;
-  const which = version === 1 ? '' : ` as version ${version}`;
   const added = edits.filter(({ row, title }) => row !== null && title === '').length;
   const removed = edits.filter(({ row }) => row === null).length;
   const changed = edits.length - added - removed;
@@ -120,7 +174,7 @@ function changeNote(
     ...(added === 0 ? [] : [`${withCount(added, 'row')} added`]),
     ...(removed === 0 ? [] : [`${withCount(removed, 'row')} removed`]),
   ];
-  const text = `${periodTitle(period)} was published${day}${which}, and ${TABLES[table].sheetName} differs from it: ${parts.join(', ')}. Correct a published month under Publish.`;
+  const text = `${publishedText(month)}, and ${TABLES[table].sheetName} differs from it: ${parts.join(', ')}. Correct a published month under Publish.`;
   const places = edits.flatMap(({ row, column }) => (row === null ? [] : [{ row, column: column ?? 0 }]));
   return { effect: 'note', text, cells: cellsAt(places, table, cells, tables) };
 }
@@ -138,21 +192,22 @@ function cellsAt(
 }
 
 /** The seeds of the package that was rated last: they are the same as long as it is. */
-let last: { readonly mark: string; readonly seeds: TableFiles } | null = null;
+let last: { readonly of: string | MonthPackage; readonly seeds: TableFiles } | null = null;
 
-async function seedsOf(month: PublishedMonth, job: Job): Promise<TableFiles | null> {
-  if (month.kept === null) return null;
-  if (last?.mark === month.kept.mark) return last.seeds;
-  const made: MonthPackage = await keptPackage(month.kept, job);
-  const report = ({ done, of }: { readonly done: number; readonly of: number }): void =>
-    job.report({ doing: `Rating ${periodTitle(month.period)} as published`, done, of });
-  const rated = await inSlices(ratePackageSteps(made), report, job.signal);
-  if (rated.month === null) return null;
-  last = {
-    mark: month.kept.mark,
-    seeds: await inSlices(nextMonthFileSteps(rated.month), report, job.signal),
-  };
-  return last.seeds;
+/** What a published month gave the next one; null where its package is not at hand. */
+export async function publishedSeeds(month: PublishedMonth, job: Job): Promise<TableFiles | null> {
+  const of = month.kept?.mark ?? month.file;
+  if (of === null) return null;
+  if (last?.of === of) return last.seeds;
+  const rated = await ratedPackage(month, job);
+  if (rated === null) return null;
+  const seeds = await inSlices(
+    nextMonthFileSteps(rated),
+    ({ done, of: all }) => job.report({ doing: 'Rating as published', done, of: all }),
+    job.signal,
+  );
+  last = { of, seeds };
+  return seeds;
 }
 
 async function seedChanges(
@@ -161,7 +216,7 @@ async function seedChanges(
   { tables }: InHand,
   job: Job,
 ): Promise<FoundProblem[]> {
-  const seeds = await seedsOf(before, job);
+  const seeds = await publishedSeeds(before, job);
   if (seeds === null) return [];
   const known = new Set(seeds.players.split('\n').map((line) => playerId(line.split(',')[0] ?? '')));
   const edits = editsOf(seeds, filesOf(byTable((table) => cells[table]))).filter(({ player }) =>

@@ -14,9 +14,11 @@ import {
   leaveToRemove,
   listPackages,
   PackageStoreError,
+  type PublicationLog,
   readPublicationLog,
 } from '../../../excel/publications/store';
 import { savesFiles } from '../../../excel/requests';
+import { tableMarkSteps } from '../../../publications/edits';
 import {
   dayCell,
   KIND_WORDS,
@@ -39,21 +41,24 @@ import type { Job } from '../../kit/jobs';
 import { sha256 } from '../../kit/sha256';
 import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
-import { keptPackage } from '../../month/packages';
+import { keptPackage, packagesAmong, packageTitle } from '../../month/packages';
 import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
-import { type BureauState, resultPeriod } from './bureauState';
+import { type BureauState, resultPeriod, type StateWithTables } from './bureauState';
 import { readReady } from './check';
-import { ownChanges } from './publicationChanges';
+import { logProblems, ownChanges } from './publicationChanges';
 import {
   fits,
   INITIAL_PUBLISHING,
+  PACKAGES,
+  PACKAGES_TAKEN,
   type Prepared,
   PUBLISHED,
   type PublishedMonth,
   PUBLISHING,
 } from './publicationsState';
 import { type PublishingActions, publishingView } from './publishingView';
+import { takePackages } from './publishedPackages';
 import { requireUpToDate } from './run';
 
 export type Publications = ReturnType<typeof createPublications>;
@@ -90,12 +95,31 @@ export function createPublications(parts: BureauParts) {
         }),
       );
     },
+    goTo: (cells) => pane.goTo(cells),
+    takeFiles: (files) =>
+      jobs.run('Reading the files…', { id: `${PACKAGES}-choose`, step: 'publish' }, async (job) => {
+        const { packages, others, refused } = await packagesAmong(files, job);
+        const [other] = others;
+        if (refused.length > 0) throw new StoppedError(refused.join(' '));
+        if (other !== undefined) throw new StoppedError(`${other.name} is not the package of a month.`);
+        await takePackages(parts, packages, job);
+        await look();
+        const { inHand, published } = state.get();
+        const month = published.find(({ period }) => period.first === inHand?.month);
+        if (month !== undefined && month.changes === null) await compare(parts, month, job);
+        pane.say('done', `The tables were compared with ${packages.map(packageTitle).join(', ')}.`);
+        job.endAt(PACKAGES_TAKEN, 'publish');
+      }),
   };
-  /** Looks which months the log has, and which of their packages the workbook has. */
+  /** Looks which months are published, which of their packages are at hand, and whether the logs are as they were written. */
   const look = async (): Promise<void> => {
-    const { rows } = await readPublicationLog(new AbortController().signal);
-    const kept = rows.length === 0 ? [] : await listPackages();
-    state.set({ published: publishedMonths(rows, kept, state.get().published) });
+    const log = await readPublicationLog(new AbortController().signal);
+    const kept = log.rows.length === 0 ? [] : await listPackages();
+    const { published, packages } = state.get();
+    state.set({
+      published: publishedMonths(log, kept, packages, published),
+      logFaults: logProblems(log),
+    });
     await compareQuietly(parts, compared);
   };
   return {
@@ -121,7 +145,7 @@ export function createPublications(parts: BureauParts) {
       if (months.size > 0) state.set({ published });
     },
     isAsking: (): boolean => own.get().prepared !== null,
-    view: () => publishingView(own.get(), actions),
+    view: (of: StateWithTables) => publishingView(own.get(), of, actions),
   };
 }
 
@@ -139,49 +163,62 @@ const MOST_AT_ONCE = 60_000;
 
 /** Compares the month in hand with its publication where that is quick: once, and again after a change. */
 async function compareQuietly(parts: BureauParts, compared: Set<string>): Promise<void> {
-  const { bureau, state } = parts;
-  const { inHand, published } = state.get();
+  const { inHand, published } = parts.state.get();
   const month = published.find(({ period }) => period.first === inHand?.month);
-  if (inHand === null || month?.kept == null) return;
-  const { mark } = month.kept;
-  if (compared.has(mark) && (month.changes === null || month.changes.text !== null)) return;
-  const sources = BUREAU_TABLES.map((table) => inHand.tables[table].source);
-  const size = sources.reduce(
-    (sum, source) => sum + (source?.area.rows ?? 0) * (source?.area.columns ?? 0),
-    0,
-  );
-  if (size > MOST_AT_ONCE || sources.includes(null)) return;
+  if (inHand === null || month === undefined) return;
+  const { kept, file, changes } = month;
+  const by = `${packageName(month)} ${kept?.mark ?? (file === null ? 'marks' : 'file')}`;
+  if (compared.has(by) && (changes === null || changes.text !== null)) return;
+  const size = BUREAU_TABLES.reduce((sum, table) => {
+    const { rows, columns } = inHand.tables[table].source?.area ?? { rows: 0, columns: 0 };
+    return sum + rows * columns;
+  }, 0);
+  if (size > MOST_AT_ONCE) return;
   const { signal } = new AbortController();
-  const read = await bureau.readTables(sources, () => undefined, signal);
-  const cells = byTable((table) => read[BUREAU_TABLES.indexOf(table)] ?? null);
-  const job: Job = { signal, report: () => undefined, reportRows: () => () => undefined };
-  await ownChanges(parts, month, cells, inHand, job);
-  compared.add(mark);
+  await compare(parts, month, { signal, report: () => undefined, reportRows: () => () => undefined });
+  compared.add(by);
 }
 
-export const PUBLISH_BUTTON = 'bureau-publish-month';
+/** Compares the month in hand with its publication, where all its tables are there. */
+async function compare(parts: BureauParts, month: PublishedMonth, job: Job): Promise<void> {
+  const { inHand } = parts.state.get();
+  const sources = BUREAU_TABLES.map((table) => inHand?.tables[table].source ?? null);
+  if (inHand === null || sources.includes(null)) return;
+  const read = await parts.bureau.readTables(sources, job.reportRows('Reading'), job.signal);
+  const cells = byTable((table) => read[BUREAU_TABLES.indexOf(table)] ?? null);
+  await ownChanges(parts, month, cells, inHand, job);
+}
+
+const PUBLISH_BUTTON = 'bureau-publish-month';
 const NOT_PUBLISHED = 'Nothing was published; the workbook is as it was.';
 
-/** The months of the log, each by its newest version. What is known to have changed since stays known. */
+/** The months of the log and of chosen packages, each by its newest version. What is known to have changed since stays known. */
 function publishedMonths(
-  rows: readonly LoggedPublication[],
+  { rows, tables }: PublicationLog,
   kept: readonly KeptPackage[],
+  chosen: readonly MonthPackage[],
   before: readonly PublishedMonth[],
 ): PublishedMonth[] {
-  const newest = new Map<number, LoggedPublication>();
-  for (const row of rows) {
+  const ofFiles = chosen.map(({ publication: { period, version } }) => ({
+    period,
+    version,
+    publishedOn: null,
+  }));
+  const newest = new Map<number, Pick<LoggedPublication, 'period' | 'version' | 'publishedOn'>>();
+  for (const row of [...rows, ...ofFiles]) {
     const known = newest.get(row.period.first);
     if (known === undefined || known.version < row.version) newest.set(row.period.first, row);
   }
-  return [...newest.values()].map(({ name, period, version, publishedOn, inputSha256, listSha256 }) => {
+  return [...newest.values()].map(({ period, version, publishedOn }) => {
+    const name = packageName({ period, version });
     const known = before.find((one) => one.period.first === period.first && one.version === version);
     return {
       period,
       version,
-      inputSha256,
-      listSha256,
       publishedOn,
       kept: kept.find((one) => one.name === name) ?? null,
+      file: chosen.find(({ publication }) => packageName(publication) === name) ?? null,
+      marks: tables[name] ?? null,
       changes: known?.changes ?? null,
     };
   });
@@ -246,6 +283,7 @@ async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
       interpretations: interpretations || 'standard',
       addIn: VERSION,
     },
+    marks: await inSlices(tableMarkSteps(made.files), () => undefined, job.signal),
     lists: RATING_TYPES.map(
       (type) => `${RATING_TITLES[type]} ${withThousands(totals.lists[type].rated)}`,
     ).join(', '),
@@ -340,6 +378,7 @@ async function publish(prepared: Prepared & Partial<Decision>, job: BureauJob): 
       packages: isKept ? [written] : [],
       publications: [{ ...row, reason: reason || null, decidedBy: decidedBy || null }],
       corrections: [],
+      tables: { [packageName(made.publication)]: prepared.marks },
     },
     job.reportRows('Writing'),
     job.signal,

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { namedTable } from '../../../excel/bureau/findTables';
+import { hasWritings } from '../../../excel/publications/xmlParts';
 import { periodTitle } from '../../../bureau';
 import { hintedButton } from '../../kit/fields';
 import { loadCode } from '../../kit/loadCode';
@@ -30,9 +31,9 @@ export function publicationsPart(parts: BureauParts) {
   return {
     /** Looks which months are published. */
     look: async (): Promise<void> => {
-      const { found, published } = state.get();
-      if (namedTable(found?.tables ?? [], LOG) !== null) await (await code()).look();
-      else if (published.length > 0) state.set({ published: [] });
+      const { found, packages } = state.get();
+      const isThere = namedTable(found?.tables ?? [], LOG) !== null || packages.length > 0;
+      if (isThere || loaded !== null || (await hasWritings())) await (await code()).look();
     },
     cellsChanged: (sheetId: string): void => loaded?.cellsChanged(sheetId),
     /** Whether a publication waits for its confirmation, which is then the step's primary button. */
@@ -46,7 +47,7 @@ export function publicationsPart(parts: BureauParts) {
           hint: 'Shows first what will be published. The tables, interpretations and lists go into a package that stays as it is, and the log gets a row.',
           act: prepare,
         })}
-        ${loaded?.view() ?? nothing}
+        ${loaded?.view(shown) ?? nothing}
       `;
     },
   };

@@ -3,18 +3,20 @@ import type { RatingPeriod } from '../../../bureau';
 import type { KeptPackage, NewPackage } from '../../../excel/publications/store';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import type { PublicationRow } from '../../../publications/log';
+import type { TableMarks } from '../../../publications/logRecord';
 
-/** A published month of the log, by its newest version. */
+/** A published month, by its newest version. */
 export interface PublishedMonth {
   readonly period: RatingPeriod;
   readonly version: number;
-  /** Of its row in the log. */
-  readonly inputSha256: string;
-  readonly listSha256: string;
-  /** null where its cell is no date. */
+  /** null where its cell is no date, and for a package that is in no log. */
   readonly publishedOn: CalendarDay | null;
   /** Its package in the workbook; null where it is in a file only. */
   readonly kept: KeptPackage | null;
+  /** Its package as it was chosen from a file; null where it was not. */
+  readonly file: MonthPackage | null;
+  /** Marks of its tables, by which a change is known without the package; null where the workbook has none. */
+  readonly marks: TableMarks | null;
   /** What was found since; null = nothing is known to have changed. */
   readonly changes: PublishedChanges | null;
 }
@@ -32,6 +34,7 @@ export interface Prepared {
   readonly made: MonthPackage;
   readonly package: NewPackage;
   readonly row: PublicationRow;
+  readonly marks: TableMarks;
   /** How many players each list has, in words. */
   readonly lists: string;
   readonly sections: number;
@@ -47,6 +50,9 @@ export interface Prepared {
 /** Where keyboard and screen reader go on. */
 export const PUBLISHING = 'bureau-publishing';
 export const PUBLISHED = 'bureau-published';
+/** The field for packages that are in files, and those that were taken from it. */
+export const PACKAGES = 'publish-packages';
+export const PACKAGES_TAKEN = 'publish-packages-taken';
 
 export interface PublishingState {
   readonly prepared: Prepared | null;

@@ -30,7 +30,7 @@ export function publishStep(state: StateWithTables, actions: BureauActions): Tem
     </div>
     ${run === null ? html`<p class="quiet">Calculates the month first; the tables stay as they are.</p>` : nothing}
     ${formatField(state, actions)} ${actions.oneList.view()} ${compareButton(state, actions)}
-    ${actions.correction.view()}
+    ${actions.correction.view(state)}
     ${run === null ? nothing : terms(['raw', 'published', 'weighted', 'wp', 'lifted', 'floor', 'activity'])}
   `;
 }

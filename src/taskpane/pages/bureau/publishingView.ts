@@ -1,13 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { decimals, withCount } from '../../../cells/numberText';
-import { periodTitle } from '../../../bureau';
+import { nextPeriod, periodTitle } from '../../../bureau';
 import { packageName } from '../../../publications/monthPackage';
 import { button, textField } from '../../kit/fields';
+import { fileField } from '../../kit/files';
+import { cellLink } from '../../kit/links';
+import type { Pane } from '../../kit/page';
+import { packageTitle } from '../../month/packages';
+import { resultPeriod, type StateWithTables } from './bureauState';
 import {
   fits,
   MOST_KEPT_BYTES,
+  PACKAGES,
+  PACKAGES_TAKEN,
   type Prepared,
   PUBLISHED,
+  type PublishedMonth,
   PUBLISHING,
   type PublishingState,
 } from './publicationsState';
@@ -18,16 +26,66 @@ export interface PublishingActions {
   readonly setDecidedBy: (decidedBy: string) => void;
   readonly publish: () => Promise<void>;
   readonly leave: () => void;
+  readonly goTo: Pane['goTo'];
+  /** Takes packages of published months that are in files. */
+  readonly takeFiles: (files: readonly File[]) => Promise<void>;
 }
 
-/** What will be published, before anything is written; afterwards what was. */
+/** What will be published, before anything is written; afterwards what was. And what is known of what was published before. */
 export function publishingView(
   state: PublishingState,
+  of: StateWithTables,
   actions: PublishingActions,
-): TemplateResult | typeof nothing {
+): TemplateResult {
   const { prepared, done } = state;
-  if (prepared !== null) return askingView(prepared, state, actions);
-  return done === null ? nothing : html`<p id=${PUBLISHED} tabindex="-1">${done}</p>`;
+  return html`
+    ${prepared !== null ? askingView(prepared, state, actions) : nothing}
+    ${prepared !== null || done === null ? nothing : html`<p id=${PUBLISHED} tabindex="-1">${done}</p>`}
+    ${watchView(of, actions)}
+  `;
+}
+
+/** What was edited in the logs, what differs from a published month, and the packages that are not in the workbook. */
+function watchView(state: StateWithTables, actions: PublishingActions): TemplateResult {
+  const { inHand, published, packages, logFaults } = state;
+  const own = published.find(({ period }) => period.first === resultPeriod(state)?.first);
+  const lacking = published.filter(
+    (one) =>
+      one.kept === null &&
+      one.file === null &&
+      (one === own || [one.period, nextPeriod(one.period)].some(({ first }) => first === inHand.month)),
+  );
+  return html`
+    ${
+      logFaults.length === 0
+        ? nothing
+        : html`<ul class="stack" aria-label="Edits of the logs">
+            ${logFaults.map(
+              ({ text, cells }) =>
+                html`<li class="found error">
+                  <p>${cells.map((cell) => cellLink(cell, actions))} ${text}</p>
+                </li>`,
+            )}
+          </ul>`
+    }
+    ${own?.changes?.text == null ? nothing : html`<p class="found error">${own.changes.text}</p>`}
+    ${packages.length === 0 ? nothing : html`<p class="quiet" id=${PACKAGES_TAKEN} tabindex="-1">Packages from files: ${packages.map(packageTitle).join('; ')}.</p>`}
+    ${lacking.length === 0 ? nothing : lackingView(lacking, actions)}
+  `;
+}
+
+/** Packages that are in files only: what is watched without them, and the field for them. */
+function lackingView(months: readonly PublishedMonth[], { takeFiles }: PublishingActions): TemplateResult {
+  const names = months.map((month) => `${packageName(month)}.zip`).join(', ');
+  const isMarked = months.every(({ marks }) => marks !== null);
+  return html`
+    <p class="quiet">
+      ${isMarked ? 'A table that differs from what was published is named' : 'Nothing is known of what was published'}:
+      ${names} ${months.length === 1 ? 'is' : 'are'} not in this workbook. With the
+      ${months.length === 1 ? 'file' : 'files'}, each cell that differs is named.
+    </p>
+    ${fileField({ id: PACKAGES, label: 'Choose packages', hint: `${names}: saved when the month was published, or by the command line.`, accept: '.zip', take: takeFiles })}
+  `;
 }
 
 function askingView(

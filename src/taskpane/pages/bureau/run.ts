@@ -1,6 +1,6 @@
 import type { BureauPhase } from '../../../engine/csa2024/bureau';
 import type { SheetRef } from '../../../excel/workbook';
-import { nextPeriod, periodName, playerOfId, selectedPlayer } from '../../../bureau';
+import { nextPeriod, periodName, periodTitle, playerOfId, selectedPlayer } from '../../../bureau';
 import { fingerprintSteps } from '../../../bureau/read/fingerprint';
 import { type CalculatedMonth, calculateSteps } from '../../../bureau/results/calculatedMonth';
 import { newRatingsSteps } from '../../../bureau/results/resultSheets';
@@ -13,6 +13,7 @@ import { inSlices, pause } from '../../kit/slices';
 import { type BureauJob, type BureauParts, type Place, StoppedError } from './bureauParts';
 import { type Doing, type FormerSheets, runPurpose } from './bureauState';
 import { readReady, type ReadyMonth } from './check';
+import { monthOfChanged, ratedAsPublished } from './explainChanged';
 import {
   carryForward,
   foreignNext,
@@ -169,38 +170,45 @@ async function sheetsToReplace(
   throw new StoppedError('', { id: 'bureau-asking', step: 'run' });
 }
 
+const CHANGED: Place = { id: 'correct-explain', step: 'publish' };
 const NO_PLAYER =
   'Select a cell in the row of a player, such as on the sheet with the new ratings, then press Explain a player.';
 
-/** One player's month out of the run. */
+/** One player's month: out of the run, or out of the package of a published month. */
 export function explainPlayer(parts: BureauParts) {
   const { pane, bureau, state, jobs } = parts;
+  const explain = (from: Place, end: Place): Promise<void> =>
+    jobs.run('Explaining a player…', from, async (job) => {
+      const row = await bureau.readSelectedRow();
+      const id = row === null ? null : selectedPlayer(row);
+      if (row === null || id === null) {
+        pane.say('problem', NO_PLAYER);
+        return;
+      }
+      const published = monthOfChanged(row);
+      const calculated =
+        published === null ? await lastRun(parts, job) : await ratedAsPublished(parts, published, job);
+      const player = playerOfId(calculated.reading, id);
+      if (player === null) {
+        const where = published === null ? 'The run' : periodTitle(published);
+        pane.say('problem', `${where} has no player with the CSA id ${id}.`);
+        return;
+      }
+      const { style } = parts.month.get().choices;
+      const [report] = await writeAgain(
+        parts,
+        `player ${periodName(calculated.reading.period)} ${id}`,
+        playerSheets(calculated, player, style),
+        job,
+      );
+      state.set({ explained: report ?? null });
+      pane.say('done', `The month is explained on "${report?.name ?? ''}".`);
+      job.endAt(end.id, end.step);
+    });
   return {
-    explain: () =>
-      jobs.run('Explaining a player…', { id: 'bureau-explain', step: 'run' }, async (job) => {
-        const row = await bureau.readSelectedRow();
-        const id = row === null ? null : selectedPlayer(row);
-        if (id === null) {
-          pane.say('problem', NO_PLAYER);
-          return;
-        }
-        const calculated = await lastRun(parts, job);
-        const player = playerOfId(calculated.reading, id);
-        if (player === null) {
-          pane.say('problem', `The run has no player with the CSA id ${id}.`);
-          return;
-        }
-        const { style } = parts.month.get().choices;
-        const [report] = await writeAgain(
-          parts,
-          `player ${periodName(calculated.reading.period)} ${id}`,
-          playerSheets(calculated, player, style),
-          job,
-        );
-        state.set({ explained: report ?? null });
-        pane.say('done', `The month is explained on "${report?.name ?? ''}".`);
-        job.endAt('bureau-why', 'run');
-      }),
+    explain: () => explain({ id: 'bureau-explain', step: 'run' }, { id: 'bureau-why', step: 'run' }),
+    /** The same from the page's part about corrections: the player and month of a row of the sheet Changed ratings. */
+    explainChanged: () => explain(CHANGED, CHANGED),
     openPlayer: async () => {
       const { explained } = state.get();
       if (explained === null) return;

@@ -1,7 +1,14 @@
 import type { BureauCells } from '../../src/bureau';
 import { underHeader } from '../../src/bureau/tables/tableSheet';
-import { TABLES } from '../../src/bureau';
-import { type SeedChanges, seedChanges, SEEDED_TABLES } from '../../src/publications/seedChanges';
+import { BUREAU_TABLES, TABLES } from '../../src/bureau';
+import { completed } from '../../src/engine/kit/progress';
+import { publishedEditSteps } from '../../src/publications/edits';
+import {
+  correctedTableSteps,
+  SEEDED_TABLES,
+  type TableChanges,
+  tableChanges,
+} from '../../src/publications/tableChanges';
 import { editsOf, reseeded, withoutEdits } from '../../src/publications/seeds';
 import { cellsOfFiles, filesOf, type TableFiles } from '../../src/publications/tableFiles';
 import { cellsOf, corrected, correction, madeChain, nextFiles, nextOf, turned } from './support';
@@ -28,9 +35,9 @@ function asSomebodyHas(files: TableFiles): BureauCells {
 }
 
 /** The tables with the changes written into them. */
-function written(tables: BureauCells, { changes, rows }: SeedChanges): BureauCells {
+function written(tables: BureauCells, { changes, rows }: TableChanges): BureauCells {
   const after = { ...tables };
-  for (const table of SEEDED_TABLES) {
+  for (const table of BUREAU_TABLES) {
     const source = tables[table]!;
     const lines = source.cells.map((line) => [...line]);
     for (const change of changes)
@@ -64,7 +71,7 @@ test.each([
   const tables = asSomebodyHas({ ...from, events: begun.events, games: begun.games });
   const before = filesOf(tables);
   const after = reseeded(from, before, to);
-  const found = seedChanges(tables, before, after);
+  const found = tableChanges(tables, before, after);
   const again = written(tables, found);
   const files = filesOf(again);
   for (const table of SEEDED_TABLES) expect(sorted(files[table])).toEqual(sorted(to[table]));
@@ -84,7 +91,7 @@ test('a cell edited by hand stays, and nothing is written into it', () => {
   lines[at] = lines[at]!.replace(/,\d+\.\d+/, ',1234.5');
   const edited = { ...begun, players: lines.join('\r\n') };
   const tables = cellsOfFiles(cellsOf(edited));
-  const { changes } = seedChanges(tables, edited, reseeded(seeds, edited, fresh));
+  const { changes } = tableChanges(tables, edited, reseeded(seeds, edited, fresh));
   const ofPlayer = changes.filter(({ row, table }) => table === 'players' && row === at);
   const column = lines[at].split(',').indexOf('1234.5');
   expect(ofPlayer.some((change) => change.column === column)).toBe(false);
@@ -105,3 +112,58 @@ test.each(['performances', 'history'] as const)(
     expect(sorted(back[table])).toEqual(sorted(begun[table]));
   },
 );
+
+describe('the tables of a corrected month', () => {
+  const [published, correctedMonths] = [chain[0]!.files, corrected(chain, correction(right))];
+  const changesOf = (tables: BureauCells, month = 0) =>
+    completed(correctedTableSteps(tables, chain[month]!.files, correctedMonths[month]!.made!.files));
+  const backwards = (tables: BureauCells): BureauCells => {
+    const turn = (table: 'events' | 'games') => {
+      const [header = [], ...rows] = tables[table]!.cells;
+      return { ...tables[table]!, cells: [header, ...rows.reverse()] };
+    };
+    return { ...tables, events: turn('events'), games: turn('games') };
+  };
+
+  test.each([0, 1])(
+    'become those of its package, in any order and with columns of their own (month %i)',
+    (month) => {
+      const tables = backwards(asSomebodyHas(chain[month]!.files));
+      const found = changesOf(tables, month);
+      if ('edits' in found) throw new Error('edited');
+      expect(found.changes.length).toBeGreaterThan(0);
+      const after = written(tables, found);
+      const { files } = correctedMonths[month]!.made!;
+      expect(completed(publishedEditSteps(files, after))).toEqual([]);
+      expect(changesOf(after, month)).toMatchObject({ changes: [], lost: [] });
+    },
+  );
+
+  test('are left alone where a cell of them was edited', () => {
+    const { events, ...others } = asSomebodyHas(published);
+    const cells = events!.cells.map((line, row) =>
+      row === 1 ? line.map((cell, at) => (at === line.length - 2 ? 'Renamed' : cell)) : line,
+    );
+    const found = changesOf({ events: { ...events!, cells }, ...others });
+    expect(found).toMatchObject({ edits: [{ table: 'events' }] });
+  });
+
+  test('name a column that they lack', () => {
+    const { files } = correctedMonths[1]!.made!;
+    const players = files.players.split('\r\n').map((line) => line.split(','));
+    const blitz = players[0]!.indexOf('Blitz highest');
+    // Nobody has a highest rating in the published month, and somebody has in the corrected one.
+    const without = {
+      ...chain[1]!.files,
+      players: players.map((line) => withBlank(line, blitz)).join('\r\n'),
+    };
+    const tables = cellsOfFiles(cellsOf(without));
+    const cells = tables.players!.cells.map((line) => line.filter((_, at) => at !== blitz));
+    const own = { ...tables, players: { ...tables.players!, cells } };
+    const found = completed(correctedTableSteps(own, without, { ...without, players: files.players }));
+    expect(found).toMatchObject({ lost: [{ table: 'players', title: 'Blitz highest' }] });
+  });
+});
+
+const withBlank = (line: readonly string[], place: number): string[] =>
+  line.map((field, at) => (at === place && field !== 'Blitz highest' ? '' : field));

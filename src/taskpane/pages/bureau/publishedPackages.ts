@@ -1,0 +1,59 @@
+import { periodTitle } from '../../../bureau';
+import type { CalculatedMonth } from '../../../bureau/results/calculatedMonth';
+import { packageSums } from '../../../publications/log';
+import {
+  type MonthPackage,
+  packageName,
+  ratePackageSteps,
+  writePackage,
+} from '../../../publications/monthPackage';
+import { readPublicationLog } from '../../../excel/publications/store';
+import type { Job } from '../../kit/jobs';
+import { sha256 } from '../../kit/sha256';
+import { inSlices } from '../../kit/slices';
+import { joinedPackages, keptPackage } from '../../month/packages';
+import { type BureauParts, StoppedError } from './bureauParts';
+import type { PublishedMonth } from './publicationsState';
+
+/** The package of a published month, from the workbook or from the chosen file; null where it is in neither. */
+export function packageOfPublished({ kept, file }: PublishedMonth, job: Job): Promise<MonthPackage | null> {
+  return kept === null ? Promise.resolve(file) : keptPackage(kept, job);
+}
+
+/** A published month, rated from its package; null where that is not at hand, or cannot be rated. */
+export async function ratedPackage(month: PublishedMonth, job: Job): Promise<CalculatedMonth | null> {
+  const made = await packageOfPublished(month, job);
+  if (made === null) return null;
+  const { month: rated } = await inSlices(
+    ratePackageSteps(made),
+    ({ done, of }) => job.report({ doing: `Rating ${periodTitle(month.period)} as published`, done, of }),
+    job.signal,
+  );
+  return rated;
+}
+
+/**
+ * Adds chosen packages to those at hand.
+ *
+ * @throws StoppedError where one is not what was published under its name, by the SHA-256 in the log
+ */
+export async function takePackages(
+  { state }: BureauParts,
+  packages: readonly MonthPackage[],
+  { signal }: Job,
+): Promise<void> {
+  if (packages.length === 0) return;
+  const { rows } = await readPublicationLog(signal);
+  for (const made of packages) {
+    const name = packageName(made.publication);
+    const logged = rows.find((row) => row.name === name);
+    if (logged === undefined) continue;
+    const { inputSha256, listSha256 } = await packageSums(await writePackage(made, sha256), sha256);
+    if (inputSha256 !== logged.inputSha256 || listSha256 !== logged.listSha256) {
+      throw new StoppedError(
+        `${name}.zip is not the package that was published: its SHA-256 is not that of the log Publications. Choose the file that was saved with the publication.`,
+      );
+    }
+  }
+  state.set({ packages: joinedPackages(state.get().packages, packages) });
+}
