@@ -69,7 +69,7 @@ async function stagesOf(pane: BureauPane, work: (pane: BureauPane) => Promise<vo
   watch.observe(pane.root, { subtree: true, childList: true, characterData: true });
   await pane.cancelIn(() => work(pane), none);
   watch.disconnect();
-  // The first and last of them among those of an ordinary run.
+  // An ordinary run takes every fourth of them, and the last.
   const every = fullSize(1, 4);
   return [...stages].filter((_, at) => at % every === 0 || at === stages.size - 1);
 }
