@@ -101,9 +101,12 @@ interface Field {
 }
 
 interface Resource {
+  readonly profile: 'tabular-data-resource';
   readonly name: string;
   readonly path: string;
   readonly format: 'csv';
+  /** Left out, some programs guess the delimiter, and take another character of short tables for it. */
+  readonly dialect: { readonly delimiter: ',' };
   readonly mediatype: 'text/csv';
   readonly encoding: 'utf-8';
   readonly bytes: number;
@@ -210,9 +213,11 @@ export async function writePackage(
     const bytes = strToU8(content);
     written[path] = bytes;
     resources.push({
+      profile: 'tabular-data-resource',
       name: path.replace('.csv', ''),
       path,
       format: 'csv',
+      dialect: { delimiter: ',' },
       mediatype: 'text/csv',
       encoding: 'utf-8',
       bytes: bytes.length,

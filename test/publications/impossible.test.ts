@@ -157,36 +157,56 @@ describe('a hand edit of a seeded cell is asked about, and never lost', () => {
 
 describe('a package', () => {
   const script = `
-import csv, hashlib, io, json, sys, zipfile
+import csv, datetime, hashlib, io, json, sys, zipfile
+
+def typed(field, value):
+    if value == '':
+        return
+    if field['type'] == 'number':
+        float(value)
+    elif field['type'] == 'date':
+        datetime.datetime.strptime(value, field['format'])
+    else:
+        assert field['type'] == 'string', field
+
 with zipfile.ZipFile(sys.argv[1]) as package:
     description = json.loads(package.read('datapackage.json'))
+    assert description['profile'] == 'tabular-data-package'
     rows = {}
     for resource in description['resources']:
         data = package.read(resource['path'])
         assert resource['hash'] == 'sha256:' + hashlib.sha256(data).hexdigest(), resource['path']
         assert resource['bytes'] == len(data), resource['path']
+        assert resource['profile'] == 'tabular-data-resource' and resource['dialect'] == {'delimiter': ','}
         table = list(csv.reader(io.StringIO(data.decode('utf-8'), newline='')))
         assert table[0] == [field['name'] for field in resource['schema']['fields']], resource['path']
+        for row in table[1:]:
+            assert len(row) == len(table[0]), (resource['path'], row)
+            for field, value in zip(resource['schema']['fields'], row):
+                typed(field, value)
         rows[resource['name']] = table
     print(json.dumps(rows))
 `;
   const hasPython = spawnSync('python3', ['--version']).status === 0;
   const testWithPython = hasPython ? test : test.skip;
 
-  testWithPython('is opened by another program, which reads the same rows', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'csa-package-'));
-    const path = join(folder, 'package.zip');
-    writeFileSync(path, await zipOf(first));
-    const { stdout, stderr } = spawnSync('python3', ['-c', script, path], { encoding: 'utf8' });
-    rmSync(folder, { recursive: true });
-    expect(stderr).toBe('');
-    const rows = JSON.parse(stdout) as Record<string, string[][]>;
-    for (const table of BUREAU_TABLES) {
-      const own = readCsv(first.files[table]);
-      expect(rows[table]).toEqual(isProblem(own) ? [] : own);
-    }
-    expect(rows.main).toEqual(readCsv(first.lists.main));
-  });
+  testWithPython(
+    'is opened by another program, which reads the same rows, each cell of the type of its column',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'csa-package-'));
+      const path = join(folder, 'package.zip');
+      writeFileSync(path, await zipOf(first));
+      const { stdout, stderr } = spawnSync('python3', ['-c', script, path], { encoding: 'utf8' });
+      rmSync(folder, { recursive: true });
+      expect(stderr).toBe('');
+      const rows = JSON.parse(stdout) as Record<string, string[][]>;
+      for (const table of BUREAU_TABLES) {
+        const own = readCsv(first.files[table]);
+        expect(rows[table]).toEqual(isProblem(own) ? [] : own);
+      }
+      expect(rows.main).toEqual(readCsv(first.lists.main));
+    },
+  );
 
   test('that does not give its own lists is named, before a correction of it changes anything', () => {
     const lists = { ...first.lists, main: first.lists.main.replace(/,1(\d{3}),/, ',2$1,') };
