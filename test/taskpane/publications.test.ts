@@ -179,6 +179,19 @@ test('a later version needs a reason and who decided it, and stands beside the f
   expect(lineOf(pane, 'publish')).toContain('version 2');
 });
 
+test('a sheet of published lists is never replaced: other lists are beside it', async () => {
+  const pane = await published();
+  await pane.click('All four lists as sheets');
+  const list = pane.cells('Main 2024-04');
+  turnGame(pane);
+  await pane.click('Run');
+  await pane.click('Replace them');
+  await pane.click('All four lists as sheets');
+  expect(pane.alert).toBe('');
+  expect(pane.cells('Main 2024-04')).toEqual(list);
+  expect(pane.cells('Main 2024-04 (2)')).not.toEqual(list);
+});
+
 test('on a Mac the package travels with the workbook', async () => {
   const pane = await prepared(excelOf('mac'));
   await pane.click('Publish');

@@ -26,8 +26,8 @@ import { loadCode } from '../../kit/loadCode';
 import type { Slice } from '../../kit/page';
 import type { BureauJob, BureauParts } from './bureauParts';
 import { formatOf } from './bureauState';
+import { writeLists } from './publish';
 import { lastRun } from './run';
-import { writeAgain } from './writeMonth';
 
 /** A list that is chosen: a preset, and what differs from it. */
 interface ChosenList {
@@ -80,7 +80,14 @@ function listMakerActions(parts: BureauParts, state: Slice<ChosenList>) {
     exportSheet: () =>
       make('bureau-sheet', async (made, job) => {
         const planned = madeListSheet(made, presetOf(state.get()));
-        const [sheet] = await writeAgain(parts, `list ${planned.name}`, [withoutCharts(planned)], job);
+        const { period } = made.newest.reading;
+        const [sheet] = await writeLists(
+          parts,
+          period,
+          `list ${planned.name}`,
+          [withoutCharts(planned)],
+          job,
+        );
         return `The list is on the new sheet "${sheet!.name}".`;
       }),
   };

@@ -7,16 +7,32 @@ import {
   listSheet,
   newRatingsTable,
   periodName,
+  type RatingPeriod,
 } from '../../../bureau';
-import { withoutCharts } from '../../../bureau/tables/tableSheet';
+import { type NewSheet, withoutCharts } from '../../../bureau/tables/tableSheet';
+import type { SheetRef } from '../../../excel/workbook';
 import { giveFiles } from '../../kit/files';
 import type { PublishedListsHandover } from '../../month/chosenLists';
-import type { BureauParts } from './bureauParts';
+import type { BureauJob, BureauParts } from './bureauParts';
 import { formatOf } from './bureauState';
 import { lastRun } from './run';
 import { writeAgain } from './writeMonth';
 
 const inQuotes = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+/** Writes lists as sheets. Those of a published month stay beside the new ones: they may be what went out. */
+export function writeLists(
+  parts: BureauParts,
+  { first }: RatingPeriod,
+  purpose: string,
+  sheets: readonly NewSheet[],
+  job: BureauJob,
+): Promise<SheetRef[]> {
+  const isPublished = parts.state.get().published.some(({ period }) => period.first === first);
+  return isPublished
+    ? parts.bureau.writeSheets(sheets, job.reportRows('Writing'), job.signal)
+    : writeAgain(parts, purpose, sheets, job);
+}
 
 export type ListActions = ReturnType<typeof listActions>;
 
@@ -40,8 +56,9 @@ export function listActions(parts: BureauParts) {
     exportSheets: () =>
       jobs.run('Exporting the lists…', { id: 'bureau-sheets', step: 'publish' }, async (job) => {
         const run = await lastRun(parts, job);
-        const sheets = await writeAgain(
+        const sheets = await writeLists(
           parts,
+          run.reading.period,
           `lists ${periodName(run.reading.period)} ${RATING_TYPES.join(' ')}`,
           RATING_TYPES.map((list) => withoutCharts(listSheet(run.reading, run.month, list))),
           job,
