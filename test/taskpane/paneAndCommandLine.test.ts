@@ -65,7 +65,7 @@ const plain = (rows: Record<string, unknown>[], titles: readonly string[]): unkn
         return cell !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell;
       }),
     )
-    .sort((one, other) => (one.join() < other.join() ? -1 : 1));
+    .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 
 test('a month that the pane publishes and corrects is the same to the last digit by the command line', async () => {
   const chain = madeChain(2, 11);

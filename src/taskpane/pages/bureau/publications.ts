@@ -97,19 +97,9 @@ export function createPublications(parts: BureauParts) {
     },
     goTo: (cells) => pane.goTo(cells),
     takeFiles: (files) =>
-      jobs.run('Reading the files…', { id: `${PACKAGES}-choose`, step: 'publish' }, async (job) => {
-        const { packages, others, refused } = await packagesAmong(files, job);
-        const [other] = others;
-        if (refused.length > 0) throw new StoppedError(refused.join(' '));
-        if (other !== undefined) throw new StoppedError(`${other.name} is not the package of a month.`);
-        await takePackages(parts, packages, job);
-        await look();
-        const { inHand, published } = state.get();
-        const month = published.find(({ period }) => period.first === inHand?.month);
-        if (month !== undefined && month.changes === null) await compare(parts, month, job);
-        pane.say('done', `The tables were compared with ${packages.map(packageTitle).join(', ')}.`);
-        job.endAt(PACKAGES_TAKEN, 'publish');
-      }),
+      jobs.run('Reading the files…', { id: `${PACKAGES}-choose`, step: 'publish' }, (job) =>
+        takeFiles(parts, look, files, job),
+      ),
   };
   /** Looks which months are published, which of their packages are at hand, and whether the logs are as they were written. */
   const look = async (): Promise<void> => {
@@ -147,6 +137,26 @@ export function createPublications(parts: BureauParts) {
     isAsking: (): boolean => own.get().prepared !== null,
     view: (of: StateWithTables) => publishingView(own.get(), of, actions),
   };
+}
+
+/** Takes packages of published months that are in files, and compares the month in hand with its own. */
+async function takeFiles(
+  parts: BureauParts,
+  look: () => Promise<void>,
+  files: readonly File[],
+  job: BureauJob,
+): Promise<void> {
+  const { packages, others, refused } = await packagesAmong(files, job);
+  const [other] = others;
+  if (refused.length > 0) throw new StoppedError(refused.join(' '));
+  if (other !== undefined) throw new StoppedError(`${other.name} is not the package of a month.`);
+  await takePackages(parts, packages, job);
+  await look();
+  const { inHand, published } = parts.state.get();
+  const month = published.find(({ period }) => period.first === inHand?.month);
+  if (month !== undefined && month.changes === null) await compare(parts, month, job);
+  parts.pane.say('done', `The tables were compared with ${packages.map(packageTitle).join(', ')}.`);
+  job.endAt(PACKAGES_TAKEN, 'publish');
 }
 
 /** The months of which a sheet has a table: by the table's name, and the one in hand. */
