@@ -51,5 +51,9 @@ export const loadPublications = () =>
     'publications.mjs',
   );
 
+/** The command line's fide-list. */
+export const loadFideList = () =>
+  load(['src/commandLine/fideList.ts', 'src/commandLine/command.ts'], 'fideList.mjs');
+
 /** @param entry a file, or several whose exports come as one module's */
 const load = async (entry, file) => import(await bundled(entry, inProject('build', 'bench', file)));

@@ -1,89 +1,50 @@
-import { createReadStream, openSync, readSync, closeSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { Unzip, UnzipInflate } from 'fflate';
 import { cellValue } from '../cells/cellValue';
 import { csvSteps, writeCsv } from '../cells/csv';
 import { columnPlaces } from '../cells/headers';
 import { readYear } from '../cells/readDate';
-import { isProblem } from '../engine/kit/problem';
+import { isProblem, type Problem } from '../engine/kit/problem';
 import { completed } from '../engine/kit/progress';
 import { readColumns } from '../bureau';
-import { FideListError, FideListReader, type FidePlayer, matchFide } from './fidePlayers';
+import { FideFileReader } from '../bureau/fide/fideFile';
+import { type FideDoubt, matchFide, type OwnPlayer } from '../bureau/fide/matchFide';
+import type { FideList, FidePlayer, WantedPlayers } from '../bureau/fide/readFideList';
+import { problemText } from '../problems/problemText';
 import type { Command, Result } from './command';
 import { BadInput, checkFile, textOf, writeAll } from './files';
 
 const HEADER = ['FIDE id', 'Name', 'Federation', 'Standard', 'Rapid', 'Blitz', 'Born'];
 
-/** The players of a federation in FIDE's list: text or XML, zipped or not. @throws BadInput */
-async function playersIn(path: string, federation: string): Promise<FidePlayer[]> {
+/** FIDE's list: text or XML, zipped or not. @throws BadInput */
+async function listIn(path: string, wanted: WantedPlayers): Promise<FideList> {
   checkFile(path);
-  const name = basename(path).toLowerCase();
-  const only = name.includes('rapid') ? 'rapid' : name.includes('blitz') ? 'blitz' : 'standard';
-  const reader = new FideListReader(federation, only);
-  const players: FidePlayer[] = [];
-  const decoder = new TextDecoder('utf-8');
-  const push = (bytes: Uint8Array, isLast: boolean): void => {
-    for (const player of reader.push(decoder.decode(bytes, { stream: !isLast }))) players.push(player);
-  };
-  try {
-    if (isZip(path)) await unzipped(path, push);
-    else for await (const bytes of createReadStream(path)) push(bytes as Uint8Array, false);
-    for (const player of reader.end()) players.push(player);
-  } catch (error) {
-    if (error instanceof FideListError) throw new BadInput(`${path}, ${error.message}`);
-    if (error instanceof BadInput) throw error;
-    throw new BadInput(`${path} cannot be unpacked.`);
-  }
-  return players;
-}
-
-function isZip(path: string): boolean {
-  const file = openSync(path, 'r');
-  const first = Buffer.alloc(2);
-  readSync(file, first);
-  closeSync(file);
-  return first.toString('latin1') === 'PK';
-}
-
-/** Unpacks the list of a zip piece by piece. */
-async function unzipped(path: string, push: (bytes: Uint8Array, isLast: boolean) => void): Promise<void> {
-  let failure: Error | null = null;
-  let ended = false;
-  const unzip = new Unzip((file) => {
-    if (!/\.(txt|xml)$/i.test(file.name)) return;
-    file.ondata = (error, bytes, isLast) => {
-      if (error !== null) failure ??= error;
-      else if (failure === null) {
-        try {
-          push(bytes, isLast);
-        } catch (thrown) {
-          failure = thrown as Error;
-        }
-      }
-      ended ||= isLast;
-    };
-    file.start();
-  });
-  unzip.register(UnzipInflate);
+  const reader = new FideFileReader(wanted, basename(path));
   for await (const bytes of createReadStream(path)) {
-    unzip.push(bytes as Uint8Array, false);
-    if (failure !== null) throw failure as Error;
+    const found = reader.push(bytes as Uint8Array);
+    if (found !== null) throw badList(path, found);
   }
-  unzip.push(new Uint8Array(0), true);
-  if (failure !== null) throw failure as Error;
-  if (!ended) throw new BadInput(`${path} holds no list that can be unpacked.`);
+  const list = reader.end();
+  if (isProblem(list)) throw badList(path, list);
+  return list;
+}
+
+function badList(path: string, found: Problem): BadInput {
+  const { line = 0, column = 0 } = found.details;
+  const [text, at] = [problemText(found), { line: Number(line), column: Number(column) }];
+  return new BadInput(`${path} is not used.`, [{ file: path, ...at, clause: '', text, key: null }]);
 }
 
 const field = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A table of players with the FIDE ids and ratings of the list; all its rows and columns stay. */
-function withFide(path: string, list: readonly FidePlayer[]): { text: string; found: number } {
+/** A table of players, and who they are. */
+function tableOfPlayers(path: string) {
   const read = completed(csvSteps(textOf(path), ','));
   if (isProblem(read)) throw new BadInput(`${path} is no CSV.`);
   const [header = [], ...rows] = read.rows;
   const places = columnPlaces<string>(header, readColumns('players'), () => undefined, true);
   const at = (row: readonly string[], key: string): string => row[places.get(key) ?? -1] ?? '';
-  const own = rows.map((row) => {
+  const own = rows.map((row): OwnPlayer => {
     const born = readYear(cellValue(at(row, 'birth')));
     return {
       fideId: at(row, 'fideId'),
@@ -92,23 +53,47 @@ function withFide(path: string, list: readonly FidePlayer[]): { text: string; fo
       born: typeof born === 'number' ? born : null,
     };
   });
-  const { found, ambiguous } = matchFide(own, list);
+  return { header, rows, places, own, nameOf: (row: number) => at(rows[row]!, 'id') };
+}
+
+const WHY: Readonly<Record<FideDoubt, string>> = {
+  nameDiffers: 'filled in by the FIDE id, though the name in the list is another one',
+  idTwice: 'filled in by the FIDE id, which another player has too',
+  otherId: 'the list has the name and year of birth under another FIDE id',
+  severalFit: 'several players fit',
+  yearUnknown: 'the name is in the list, but a year of birth is not known',
+  nearName: 'only a name that is near is in the list',
+};
+/** The doubts about a player with a FIDE id that the list has: the id counts. */
+const BY_ID: readonly FideDoubt[] = ['nameDiffers', 'idTwice'];
+
+/** The table with the FIDE ids and ratings of the list; all its rows and columns stay. */
+function withFide(
+  { header, rows, places, own, nameOf }: ReturnType<typeof tableOfPlayers>,
+  list: readonly FidePlayer[],
+): { text: string; found: number } {
+  const { found, questions } = matchFide(own, list);
+  const doubts = new Map(questions.map((question) => [question.row, question]));
   const ids = placeOf(places, 'fideId', header, 'FIDE id');
   const ratings = placeOf(places, 'fideRating', ids.header, 'FIDE rating');
+  let count = 0;
   const filled = rows.map((row, index) => {
-    const player = found.get(index);
+    const question = doubts.get(index);
+    const isById = question !== undefined && BY_ID.includes(question.doubt);
+    const player = found.get(index) ?? (isById ? question.candidates[0] : undefined);
     const fields = ratings.header.map((_, place) => row[place] ?? '');
-    if (player === undefined) {
+    if (player === undefined || isById) {
       const { surname, firstName } = own[index]!;
-      const why = ambiguous.includes(index) ? 'several players fit' : 'not found';
-      process.stderr.write(`${[at(row, 'id'), surname, firstName].filter(Boolean).join(' ')}: ${why}.\n`);
-      return fields;
+      const why = question === undefined ? 'not found' : WHY[question.doubt];
+      process.stderr.write(`${[nameOf(index), surname, firstName].filter(Boolean).join(' ')}: ${why}.\n`);
     }
+    if (player === undefined) return fields;
+    count += 1;
     fields[ids.place] = player.fideId;
     fields[ratings.place] = field(player.standard);
     return fields;
   });
-  return { text: writeCsv([ratings.header, ...filled]), found: found.size };
+  return { text: writeCsv([ratings.header, ...filled]), found: count };
 }
 
 /** The place of a column, which is added at the end where the table does not have it. */
@@ -134,16 +119,22 @@ export const fideList: Command = {
     const path = args.word('FILE');
     const federation = args.required('federation').toUpperCase();
     const out = args.required('out');
-    const list = await playersIn(path, federation);
     const players = args.option('players');
-    const filled = players === null ? null : withFide(players, list);
-    const rows = list.map((player) => [
+    const table = players === null ? null : tableOfPlayers(players);
+    const ids = new Set(table?.own.map(({ fideId }) => fideId.trim()));
+    const list = await listIn(path, { federation, ids });
+    const filled = table === null ? null : withFide(table, list.players);
+    const rows = list.players.map((player) => [
       player.fideId,
       player.name,
       player.federation,
       ...[player.standard, player.rapid, player.blitz, player.born].map(field),
     ]);
     writeAll(dirname(out), { [basename(out)]: filled?.text ?? writeCsv([HEADER, ...rows]) });
-    return { text: '', json: { players: list.length, found: filled?.found ?? null, file: out }, exitCode: 0 };
+    return {
+      text: '',
+      json: { players: list.players.length, found: filled?.found ?? null, file: out },
+      exitCode: 0,
+    };
   },
 };

@@ -15,6 +15,12 @@ import {
   textOf,
 } from './table';
 
+/** Where something is wrong in FIDE's list; both count from 1. */
+interface FideListPlace {
+  line: number;
+  column: number;
+}
+
 export const TABLE_ERRORS = errors('', {
   // notes, and what only the pane asks about
   printedUnreadable:
@@ -116,6 +122,23 @@ export const TABLE_ERRORS = errors('', {
   fileNumber: ({ value, title }: { value: string; title: string; line: number; column: number }) =>
     say`${title}: "${value}" is not a number. Write a decimal point and no thousands sign.`,
   fileEmpty: ({ file }: { file: string }) => say`The file ${file} is empty.`,
+
+  // FIDE's monthly list
+  fideListUnknown: (_: FideListPlace) =>
+    'This is no list of FIDE, which has a header line with ID Number, Name and Fed, or is XML. Download the list of players again.',
+  fideListWebPage:
+    'This is a web page and no list of FIDE. Download the list of players itself: a zip, a text file or an XML file.',
+  fideListUnreadable: ({ value, what }: FideListPlace & { value: string; what: string }) =>
+    say`"${value}" is not ${what}. The list is damaged, or FIDE has changed its layout.`,
+  fideListCutOff: (_: FideListPlace) => 'The list is cut off. Download it again.',
+  fideListElement: (_: FideListPlace) =>
+    'A player does not begin and end where they should. The list is damaged, or FIDE has changed its layout.',
+  fideListEmpty: (_: FideListPlace) => 'No player follows the header line.',
+  fideListNobody: (d: { federation: string; first: string; federations: number; players: number }) =>
+    say`None of the ${counted(d.players, 'player')} of this list is of ${d.federation}: they are of ${d.federations === 1 ? d.first : `${d.federations} other federations, such as ${d.first}`}. Choose the list of all federations, or another federation.`,
+  fideListNotInZip: 'This zip has no list of FIDE: a text file (.txt) or an XML file.',
+  fideListZipDamaged: 'This zip is damaged or cut off and cannot be unpacked. Download it again.',
+
   fileTooLarge: ({ file, megabytes, most }: { file: string; megabytes: number; most: number }) =>
     say`"${file}" has ${megabytes} MB; no list has more than ${most} MB.`,
   fileNotText: ({ file }: { file: string }) =>
