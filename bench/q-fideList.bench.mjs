@@ -1,6 +1,8 @@
+/* global Excel, window -- the functions that are evaluated in the page */
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { inProject } from '../scripts/lib/project.mjs';
+import { inWorkbench, whyNoWorkbench } from './lib/workbench.mjs';
 import { fideListFile, NEAR_NAMES, PLAYERS_OF_LIST, tableOfPlayers } from './lib/fideList.mjs';
 
 const TIME = { atMost: 30, unit: ' s' };
@@ -24,11 +26,129 @@ export async function measure(print) {
     `command line: ${run.players} players of the federation, ${run.found} of ${people.length} found by name and year`,
   );
   print(`memory: ${run.before.toFixed(0)} MB before, ${run.memory.toFixed(0)} MB at most`);
+  const values = [
+    { what: 'command line', value: run.seconds, target: TIME },
+    { what: 'command line, memory', value: run.memory - run.before, target: MEMORY },
+    { what: 'wrong matches', value: wrong, target: { atMost: 0, unit: '' } },
+  ];
+  const skipped = whyNoWorkbench();
+  if (skipped !== undefined) {
+    print(`pane: not measured: ${skipped}`);
+    return { values };
+  }
+  const pane = await inWorkbench((page, frame) => inPane(page, frame, list, people));
+  print(`pane: "${pane.text}"`);
+  for (const what of ['heap', 'whole'])
+    print(
+      `pane, ${what}: ${pane.before[what].toFixed(0)} MB before, ${pane.most[what].toFixed(0)} MB at most`,
+    );
+  print(`pane: the longest time without an answer ${pane.pause.toFixed(0)} ms`);
+  const wrongInPane = pane.ids.filter((id, at) =>
+    people[at].isNear ? id !== '' : id !== people[at].fideId,
+  ).length;
   return {
     values: [
-      { what: 'command line', value: run.seconds, target: TIME },
-      { what: 'command line, memory', value: run.memory - run.before, target: MEMORY },
-      { what: 'wrong matches', value: wrong, target: { atMost: 0, unit: '' } },
+      ...values,
+      { what: 'pane', value: pane.seconds, target: TIME },
+      { what: 'pane, memory of its process', value: pane.most.whole - pane.before.whole, target: MEMORY },
+      { what: 'pane, wrong matches', value: wrongInPane, target: { atMost: 0, unit: '' } },
     ],
   };
+}
+
+const PATIENCE = 300_000;
+const SAMPLED_EVERY_MS = 100;
+const HEADER = ['CSA id', 'Surname', 'First name', 'Date of birth', 'FIDE id', 'FIDE rating'];
+const LISTS = ['Main', 'Standard', 'Rapid', 'Blitz'];
+
+/** Chooses the list in the pane, with the players in its table, and writes what is certain. */
+async function inPane(page, frame, list, people) {
+  const idle = () => frame.waitForSelector('main[aria-busy=false]', { timeout: PATIENCE });
+  const rows = people.map(({ surname, firstName, born }, at) => [
+    ...[String(at + 1), surname, firstName, born ?? '', '', ''],
+    ...LISTS.map(() => ''),
+  ]);
+  await frame.evaluate(insertPlayers, [[...HEADER, ...LISTS], ...rows]);
+  await frame.getByRole('tab', { name: 'Bureau', exact: true }).click();
+  await frame.waitForSelector('#bureau-fide-list', { state: 'attached', timeout: PATIENCE });
+  await idle();
+  const memory = await watchMemory(page, frame);
+  const started = performance.now();
+  await frame.setInputFiles('#fide-list', [list]);
+  await frame.waitForSelector('#fide-list-read', { state: 'attached', timeout: PATIENCE });
+  await idle();
+  const seconds = (performance.now() - started) / 1000;
+  const used = await memory.stop();
+  const text = (await frame.locator('#fide-list-read').textContent()).replace(/\s+/g, ' ').trim();
+  await frame.locator('#fide-month').selectOption({ index: 1 });
+  await frame.locator('#fide-none').click();
+  await frame.locator('#fide-list-write').click();
+  await frame.waitForSelector('.note.done', { timeout: PATIENCE });
+  await idle();
+  const ids = await page.evaluate((count) => {
+    const { grid } = window.workbench;
+    const { id } = grid.sheets().find(({ name }) => name === 'Players');
+    return grid.readValues(id, { row: 1, column: 4, rows: count, columns: 1 }).map(([cell]) => cell);
+  }, people.length);
+  return { seconds, text, ids, ...used };
+}
+
+/** Evaluated in the pane: a sheet with the table of players. */
+function insertPlayers(cells) {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.add('Players');
+    const range = sheet.getRangeByIndexes(0, 0, cells.length, cells[0].length);
+    range.values = cells;
+    sheet.tables.add(range, true).name = 'CsaPlayers_2024_03';
+    await context.sync();
+  });
+}
+
+/** The memory in use, in MB: the heap of the page, and the whole process that shows it; and the longest time without an answer. */
+async function watchMemory(page, frame) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const heap = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'JSHeapUsedSize').value / 1e6;
+  };
+  const browser = await page.context().browser().newBrowserCDPSession();
+  const whole = async () => {
+    const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+    const renderers = processInfo.filter(({ type }) => type === 'renderer');
+    return renderers.reduce((sum, { id }) => sum + residentMegabytes(id), 0);
+  };
+  await frame.evaluate(() => {
+    window.longestPause = 0;
+    let last = performance.now();
+    window.watching = setInterval(() => {
+      window.longestPause = Math.max(window.longestPause, performance.now() - last);
+      last = performance.now();
+    }, 5);
+  });
+  const before = { heap: await heap(), whole: await whole() };
+  const most = { ...before };
+  const timer = setInterval(async () => {
+    most.heap = Math.max(most.heap, await heap().catch(() => 0));
+    most.whole = Math.max(most.whole, await whole().catch(() => 0));
+  }, SAMPLED_EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      const pause = await frame.evaluate(() => {
+        clearInterval(window.watching);
+        return window.longestPause;
+      });
+      return { before, most, pause };
+    },
+  };
+}
+
+function residentMegabytes(pid) {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1000;
+  } catch {
+    return 0;
+  }
 }

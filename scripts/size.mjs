@@ -18,6 +18,7 @@ const PART_LIMITS = {
   'evaluation.js': 62,
   'eventFiles.js': 79,
   'explain.js': 42,
+  'fideList.js': 9,
   'help.js': 1.5,
   'month.js': 7.5,
   'player.js': 31,

@@ -66,6 +66,7 @@ function eventsOf(count, random) {
     endDay: new Float64Array(count).map(() => CALCULATION_DAY - 1 - Math.floor(random() * 30)),
     abroad: new Uint8Array(count),
     fideRated: new Uint8Array(count),
+    fideList: new Int32Array(count),
     refusedFormat: new Int8Array(count).fill(-1),
     rateAnyway: new Uint8Array(count),
     receivedDay: new Float64Array(count).fill(NaN),

@@ -58,6 +58,8 @@ export const TABLE_ERRORS = errors('', {
     say`The name says ${word}, but ${minutes} minutes a player make these games ${type}. Correct the time control.`,
   abroadAtHome:
     'All opponents in this event abroad are in the table of players. Correct Where if it was held in RSA.',
+  fideListMissing: ({ event, date, list }: { event: string; date: string; list: string }) =>
+    say`${event} began on ${date}, when FIDE's list of ${list} was valid. Rating history has no FIDE ratings of that month, so those on Players would be used. Read that list in the step Tables, or confirm that they are right.`,
   endBeforeStart: ({ end, start }: { start?: string; end: string }) =>
     say`The event ends on ${end}, before it starts${known` on ${start}`}. Correct one of the two.`,
   eventOutsidePeriod: ({ date, first, last }: { date: string; first: string; last: string }) =>

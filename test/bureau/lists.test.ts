@@ -116,6 +116,8 @@ describe('a list in', () => {
       `${HEADER}\r\n7,One,A,2000/01/01,F,WCM,1501,WPR\r\n8,Two,,1900/01/01,,,1400,\r\n`,
     );
     expect(reading.people[0]).toEqual({
+      fideRapid: null,
+      fideBlitz: null,
       id: '7',
       surname: 'One',
       firstName: 'A',

@@ -58,6 +58,6 @@ describe('no false alarm', () => {
     expect(told(reading).filter((line) => line.endsWith('(question)'))).toEqual([]);
     expect(reading.counts.players).toBe(players);
     expect(BUREAU_TABLES.every((table) => sample[table].length > 0)).toBe(true);
-    expect(TABLES.history.columns).toHaveLength(6);
+    expect(TABLES.history.columns).toHaveLength(7);
   });
 });

@@ -1,5 +1,6 @@
 import { violations } from './support/axe';
 import { BureauPage } from './support/bureauPage';
+import { fideListOf } from './support/fideList';
 import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
@@ -176,6 +177,25 @@ const STATES: readonly (readonly [string, (pane: RatingsPane) => Promise<void>])
       await page.press('Who handed in what');
       await openAll(pane);
       expect(await pane.text()).toContain('Copy');
+    },
+  ],
+  [
+    "Bureau with FIDE's list, which has questions",
+    async (pane) => {
+      const page = BureauPage.of(pane);
+      const { file } = await fideListOf(page, 3);
+      await page.openStep('Tables');
+      await openAll(pane);
+      await pane.frame.setInputFiles('#fide-list', [file]);
+      await pane.frame.waitForSelector('#fide-question');
+      await pane.idle();
+    },
+  ],
+  [
+    "Bureau with FIDE's list, and what it changes",
+    async (pane) => {
+      await pane.press('None of them for all 3');
+      expect(await pane.text()).toContain('What changes');
     },
   ],
   [
@@ -382,6 +402,28 @@ test('a letter to a region, by keyboard alone', async () => {
   await keys.enter('Who handed in what');
   await keys.enter('Copy the letter to GAU');
   expect((await pane.status()) + (await pane.alert())).toContain('letter to GAU is');
+  pane.workbench.giveBack();
+});
+
+test("FIDE's list by keyboard alone: its questions, and what it writes", async () => {
+  const pane = await RatingsPane.open(suite, { viewport: { width: 1400, height: 900 } });
+  await pane.page('Bureau');
+  await BureauPage.of(pane).insertSample('200');
+  const { file, players } = await fideListOf(BureauPage.of(pane), 2);
+  const keys = await PaneKeyboard.in(pane);
+  await keys.enter(/^Tables:/);
+  await keys.enter("FIDE's list");
+  await keys.tabTo(/Choose FIDE's list/);
+  const chooser = pane.workbench.page.waitForEvent('filechooser');
+  await keys.press('Enter');
+  await (await chooser).setFiles([file]);
+  await pane.frame.waitForSelector('#fide-question');
+  await pane.idle();
+  await keys.enter(/^It is /);
+  await keys.enter(/^None of them: /);
+  await keys.enter(/^Write /);
+  expect(await pane.alert()).toBe('');
+  expect(await pane.status()).toContain(`of ${players.length - 1} players filled in`);
   pane.workbench.giveBack();
 });
 

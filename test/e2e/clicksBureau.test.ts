@@ -4,6 +4,7 @@ import { calendarDay, daysAfter } from '../../src/engine/kit/calendarDay';
 import { writeTrf } from '../../src/events';
 import { BureauPage } from './support/bureauPage';
 import { answerForAll, chosenFile, monthInHand, NEWCOMER, sectionOfTables } from './support/eventFile';
+import { fideListOf } from './support/fideList';
 import { WorkbenchSuite } from './support/workbench';
 import { sampleBureau } from '../support/bureau';
 
@@ -207,5 +208,32 @@ test('the letter to a region in three clicks: the step Files, Who handed in what
   await clerk.press('Copy the letter to GAU');
   expect((await page.pane.status()) + (await page.pane.alert())).toContain('letter to GAU is');
   expect(clerk.clicks).toBeLessThanOrEqual(3);
+  page.pane.workbench.giveBack();
+});
+
+test("FIDE's list is taken over with four: the step, its line, the file and Write", async () => {
+  const page = await BureauPage.open(suite);
+  await page.insertSample('200');
+  const { file, players } = await fideListOf(page);
+  const clerk = new Clerk(page);
+  const { frame } = page.pane;
+  clerk.clicks += 1;
+  await page.openStep('Tables');
+  clerk.clicks += 1;
+  await page.openDetails("FIDE's list");
+  // The choice in the system's own window is one click.
+  clerk.clicks += 1;
+  await frame.setInputFiles('#fide-list', [file]);
+  await frame.waitForSelector('#fide-list-read');
+  await page.pane.idle();
+  expect(await page.pane.text()).toContain('What changes');
+  clerk.clicks += 1;
+  await frame.locator('#fide-list-write').click();
+  await page.pane.idle();
+  expect(await page.pane.alert()).toBe('');
+  const [header = [], ...rows] = await page.table('Players');
+  const filled = rows.filter((row) => players.some(({ id }) => id === row[header.indexOf('FIDE id')]));
+  expect(filled).toHaveLength(players.length);
+  expect(clerk.clicks).toBe(4);
   page.pane.workbench.giveBack();
 });

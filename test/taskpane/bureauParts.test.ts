@@ -227,6 +227,7 @@ describe('what the user chose', () => {
       written: { 'run 2024-03': [{ id: 's9', print: '0123456789abcdef' }] },
       fileOptions: { visitors: 'leaveOut' },
       interpretations: { incompleteAbroad: 'penaltiesCount', applyMaximumChange: false },
+      fideFederation: 'NAM',
     };
     expect(parseBureauChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
   });

@@ -24,8 +24,9 @@ import {
 } from '../tables/tables';
 import { type Loss, type BureauQuestion, questionsOf } from './questions';
 import { type EventRow, type EventsReading, readEvents } from './readEvents';
+import { type FideLists, fideLists } from './fideLists';
 import { type GamesReading, readGames } from './readGames';
-import { readHistory } from './readHistory';
+import { type FideByMonth, readHistory } from './readHistory';
 import { readPenalties } from './readPenalties';
 import { readPerformances } from './readPerformances';
 import { type Person, type PlayersReading, readPlayers } from './readPlayers';
@@ -81,6 +82,8 @@ export interface BureauReading {
   readonly playerRows: readonly number[];
   /** A player's index by their id, as `readId` leaves it. */
   readonly indexOfId: ReadonlyMap<string, number>;
+  /** The FIDE ratings in the rating history. */
+  readonly fideOfMonths: FideByMonth;
   /** By the index of the event. */
   readonly events: readonly EventRow[];
   /** In the order of tables, rows and columns. */
@@ -133,7 +136,6 @@ export function* readBureau(
   const events = readEvents(cellsOf('events'), period, problems);
   const firstGame = rowOnSheet('games');
   const games = yield* readGames(cellsOf('games'), firstGame, players, events, problems, texts.games);
-  const columns = eventColumns(events, games, rowOnSheet('events'));
   const performances = yield* readPerformances(
     cellsOf('performances'),
     period,
@@ -143,6 +145,8 @@ export function* readBureau(
   );
   const history = yield* readHistory(cellsOf('history'), period, players, problems, texts.history);
   const penalties = yield* readPenalties(cellsOf('penalties'), players, events, games, problems);
+  const fide = fideLists(period, players, events, games.columns, history);
+  const columns = eventColumns(events, games, fide, rowOnSheet('events'));
 
   checkOptional(tables, players, events, period, problems);
 
@@ -153,11 +157,11 @@ export function* readBureau(
   const refused = problems.some(({ effect }) => effect === 'error');
   const input: BureauInput = {
     calculationDay: period.calculationDay,
-    players: players.columns,
+    players: { ...players.columns, fide: fide.fide },
     events: columns,
     games: games.columns,
     performances,
-    history,
+    history: history.columns,
     penalties,
   };
   return {
@@ -166,6 +170,7 @@ export function* readBureau(
     people: players.people,
     playerRows: players.rows,
     indexOfId: players.indexOf,
+    fideOfMonths: history.fide,
     events: events.events,
     problems,
     counts: {
@@ -275,7 +280,12 @@ function checkBelow(
   });
 }
 
-function eventColumns(reading: EventsReading, games: GamesReading, headerRow: number): EventColumns {
+function eventColumns(
+  reading: EventsReading,
+  games: GamesReading,
+  { fideList }: FideLists,
+  headerRow: number,
+): EventColumns {
   const { events, table } = reading;
   const column = (value: (event: EventRow) => number): Float64Array => Float64Array.from(events, value);
   const flag = (value: (event: EventRow) => boolean): Uint8Array =>
@@ -295,6 +305,7 @@ function eventColumns(reading: EventsReading, games: GamesReading, headerRow: nu
     endDay: columnOf(events.map(({ endDay }) => endDay)),
     abroad: flag(({ abroad }) => abroad),
     fideRated: flag(({ fideRated }) => fideRated),
+    fideList,
     refusedFormat: Int8Array.from(events, (event, at) => {
       const counts = games.counts[at]!;
       return counts.rows === 0 ? -1 : refusedFormat(event, counts, table);

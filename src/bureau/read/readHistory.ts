@@ -11,7 +11,7 @@ import { calendarDay, monthOf, yearOf } from '../../engine/kit/calendarDay';
 import { isProblem, note, problem } from '../../engine/kit/problem';
 import { RATING_TITLES } from '../../cells/columns';
 import { readDate } from '../../cells/readDate';
-import { readRawRating } from '../../cells/readNumber';
+import { readRating, readRawRating } from '../../cells/readNumber';
 import { reader, unreadable } from '../../cells/reader';
 import type { RowsByPlace } from '../../cells/headers';
 import { isAllowed } from '../../figures/question';
@@ -46,6 +46,16 @@ export const readMonth = reader<number>((value) => {
   return monthNumber(yearOf(day), monthOf(day));
 });
 
+/** FIDE ratings by the month of their list, as `monthNumber` counts, a figure a player; NaN = none. */
+export type FideByMonth = ReadonlyMap<number, Float64Array>;
+
+/** The rating history, read. */
+export interface HistoryReading {
+  readonly columns: HistoryColumns;
+  /** Only of months with a FIDE rating. */
+  readonly fide: FideByMonth;
+}
+
 /**
  * The table of raw ratings (49), the newest 24 of each player. A wrong row blocks the run, as does a month after the
  * period's: the table then already includes this period.
@@ -56,7 +66,7 @@ export function* readHistory(
   players: PlayersReading,
   problems: BureauTableProblem[],
   texts: NumbersAsText,
-): Generator<ReadingProgress, HistoryColumns> {
+): Generator<ReadingProgress, HistoryReading> {
   const before = problems.length;
   const inTableOrder = yield* readRows(cells, undefined, period, players, problems, texts);
   if (inTableOrder !== null) return inTableOrder;
@@ -79,7 +89,7 @@ function* readRows(
   players: PlayersReading,
   problems: BureauTableProblem[],
   texts: NumbersAsText,
-): Generator<ReadingProgress, HistoryColumns | null> {
+): Generator<ReadingProgress, HistoryReading | null> {
   const table = new TableReader('history', cells, 'error', problems, texts);
   const current = monthNumber(yearOf(period.first), monthOf(period.first));
   const { count } = players.columns;
@@ -101,6 +111,16 @@ function* readRows(
       table.report('month', problem('memoryNotEarlier', '49', details));
     },
   });
+  const fide = new Map<number, Float64Array>();
+  const fideRating = numberColumn(table, 'fideRating', readRating, BUREAU_BOUNDS.fide);
+  const addFide = (player: number, month: number): void => {
+    const rating = fideRating.value;
+    if (Number.isNaN(rating)) return;
+    const ratings = fide.get(month) ?? new Float64Array(count).fill(NaN);
+    ratings[player] = rating;
+    fide.set(month, ratings);
+  };
+  const hasFide = table.has('fideRating');
   const rows = new PlayerRows();
   const isRead = new Uint8Array(count);
   let ofPlayer = -1;
@@ -124,11 +144,14 @@ function* readRows(
     }
     // Problems of its ratings are still reported.
     if (Number.isNaN(month)) ratings.of([row], 1);
-    else rows.add(row, month);
+    else {
+      rows.add(row, month);
+      if (hasFide) addFide(player, month);
+    }
   }, order);
   if (isScattered) return null;
   finishPlayer();
-  return columns;
+  return { columns, fide };
 }
 
 /** The places of the rows player by player, otherwise in the table's order; the header comes first. */

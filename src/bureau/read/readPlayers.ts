@@ -39,6 +39,9 @@ export interface Person {
   readonly region: string;
   readonly federation: string;
   readonly fideId: string;
+  /** The cells of the other two FIDE ratings, which no clause uses. */
+  readonly fideRapid: CellValue;
+  readonly fideBlitz: CellValue;
 }
 
 export interface PlayersReading {
@@ -281,6 +284,8 @@ const DETAILS = [
   'region',
   'federation',
   'fideId',
+  'fideRapid',
+  'fideBlitz',
 ] as const;
 
 /** Reads the player of the current row. */
@@ -296,6 +301,8 @@ function personReader(table: TableReader<'players'>): () => Person {
     region: table.textAt(place.region),
     federation: table.textAt(place.federation),
     fideId: table.textAt(place.fideId),
+    fideRapid: cellValue(table.rawAt(place.fideRapid)),
+    fideBlitz: cellValue(table.rawAt(place.fideBlitz)),
   });
 }
 

@@ -6,12 +6,14 @@ import {
   type NextMonth,
   rollForwardSteps,
 } from '../../engine/csa2024/bureau';
+import { monthOf, yearOf } from '../../engine/kit/calendarDay';
 import type { Progress } from '../../engine/kit/progress';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../../cells/columns';
 import { serialOfDay } from '../../cells/readDate';
 import type { CellContent } from '../../figures/sheetModel';
 import { monthsBack, nextPeriod } from '../tables/period';
 import type { BureauReading } from '../read/readBureau';
+import { monthNumber } from '../read/readHistory';
 import { BUREAU_TABLES, type BureauTable } from '../tables/tables';
 import { type TableSheet, tableSheet, figure, textOrBlank } from '../tables/tableSheet';
 import type { Person } from '../read/readPlayers';
@@ -36,12 +38,14 @@ export function* nextMonthSteps(
   const period = nextPeriod(reading.period);
   const { people } = reading;
   const months = monthsBack(period, HISTORY_LENGTH);
+  const newest = monthNumber(yearOf(period.first), monthOf(period.first));
+  const fide = months.map((_, ago) => reading.fideOfMonths.get(newest - ago));
   const players: CellContent[][] = [];
   const history: CellContent[][] = [];
   for (let player = 0; player < people.length; player += 1) {
     if (player % PLAYERS_A_STEP === 0) yield { doing: 'Carry forward', done: player, of: people.length };
     players.push(playerRow(people[player]!, next, player));
-    history.push(...historyRows(people[player]!, next, player, months));
+    history.push(...historyRows(people[player]!, next, player, months, fide));
   }
   const rows: Readonly<Record<BureauTable, readonly (readonly CellContent[])[]>> = {
     players,
@@ -70,15 +74,18 @@ function playerRow(person: Person, { players }: NextMonth, player: number): Cell
       const at = player * LIST_COUNT + list;
       return [figure(players.raw[at]!), figure(players.highest[at]!), figure(players.k[at]!)];
     }),
+    person.fideRapid,
+    person.fideBlitz,
   ];
 }
 
-/** The newest row is the next month; the rows below it are the months before. */
+/** The newest row is the next month; the rows below it are the months before. @param fide the FIDE ratings of each month, where they are known */
 function historyRows(
   { id }: Person,
   { history }: NextMonth,
   player: number,
   months: readonly number[],
+  fide: readonly (Float64Array | undefined)[],
 ): CellContent[][] {
   const known = RATING_TYPES.map((_, list) => history.known[player * LIST_COUNT + list]!);
   return months
@@ -89,6 +96,7 @@ function historyRows(
       ...known.map((count, list) =>
         ago < count ? history.raw[(player * LIST_COUNT + list) * HISTORY_LENGTH + ago]! : null,
       ),
+      figure(fide[ago]?.[player] ?? NaN),
     ]);
 }
 

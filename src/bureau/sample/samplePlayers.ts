@@ -21,6 +21,9 @@ const TITLES = ['CM', 'FM', 'WCM', 'WFM', 'IM'] as const;
 /** How many of the players have a rating in each list. */
 const RATED = [0.93, 0.8, 0.72, 0.45];
 const LOWEST = 500;
+/** Of a player's FIDE ratings, the other two are so far below the first. */
+const RAPID_BELOW = 25;
+const BLITZ_BELOW = 40;
 
 /** With a few decimals, so that cells stay readable. */
 const short = (figure: number): number => Math.round(figure * 10_000) / 10_000;
@@ -66,6 +69,8 @@ export function playerRow(random: SeededNumbers, player: SamplePlayer, index: nu
       const highest = random.chance(0.1) ? null : kept(rating + Math.abs(70 * random.spread()));
       return [rating, highest, random.chance(0.01) ? random.pick([12, 20, 28, 40]) : null];
     }),
+    player.fide === null ? null : player.fide - RAPID_BELOW,
+    player.fide === null ? null : player.fide - BLITZ_BELOW,
   ];
 }
 
@@ -75,14 +80,14 @@ const PART_OF_MAXIMUM = 0.9;
 /** Their raw ratings of the last months, the newest first; some have not been on the list for so long. */
 export function historyRows(
   random: SeededNumbers,
-  { id, ratings }: SamplePlayer,
+  { id, ratings, fide }: SamplePlayer,
   months: readonly number[],
 ): CellContent[][] {
   if (ratings.every((rating) => rating === null)) return [];
   const known = random.chance(0.15) ? random.whole(1, months.length - 1) : months.length;
   const current = [...ratings];
   return months.slice(0, known).map((month) => {
-    const row = [id, month, ...current];
+    const row = [id, month, ...current, fide];
     current.forEach((rating, list) => {
       if (rating === null || random.chance(0.4)) return;
       const most = PART_OF_MAXIMUM * maximumChange(asRawRating(rating));

@@ -63,6 +63,7 @@ const DATE = { format: DATE_FORMAT, width: 11 } as const;
 const NUMBER = { numbers: 'number' } as const;
 const WHOLE = { ...NUMBER, format: WHOLE_FORMAT } as const;
 const RATING = { format: RATING_FORMAT, numbers: 'rating' } as const;
+const FIDE_RATING = { ...RATING, format: WHOLE_FORMAT, width: 12 } as const;
 const YES_NO = { choices: ['yes', 'no'] } as const;
 const LISTS = RATING_TYPES.map((type) => RATING_TITLES[type]);
 
@@ -116,12 +117,10 @@ const PLAYERS = {
     optional('region', 'Region', 'region regioncode province prov provincecode', TEXT),
     optional('federation', 'Federation', 'federation fed country', TEXT),
     optional('fideId', 'FIDE id', 'fideid fideno fidenumber', { ...TEXT, width: 12 }),
-    optional('fideRating', 'FIDE rating', 'fiderating fide elo', {
-      ...RATING,
-      format: WHOLE_FORMAT,
-      width: 12,
-    }),
+    optional('fideRating', 'FIDE rating', 'fiderating fide elo', FIDE_RATING),
     ...RATING_COLUMNS,
+    optional('fideRapid', 'FIDE rapid', 'fiderapid fiderapidrating', FIDE_RATING),
+    optional('fideBlitz', 'FIDE blitz', 'fideblitz fideblitzrating', FIDE_RATING),
   ],
 } as const satisfies TableDefinition;
 
@@ -222,7 +221,7 @@ const HISTORY = {
   table: 'history',
   sheetName: 'Rating history',
   tableName: 'CsaHistory',
-  note: 'The raw ratings of the last 24 months, for the weighted rating (clause 49). The month is the one in which the rating was the current one; the newest row of a player is their rating on Players.',
+  note: "The raw ratings of the last 24 months, for the weighted rating (clause 49). The month is the one in which the rating was the current one; the newest row of a player is their rating on Players. FIDE rating: in FIDE's list of that month (10.1, 44).",
   columns: [
     required('player', 'CSA id', `${PLAYER_ID} player`, { ...TEXT, width: 12 }),
     required('month', 'Month', 'month period date ratingperiod', { format: MONTH_FORMAT }),
@@ -230,6 +229,7 @@ const HISTORY = {
       const names = `${type} ${type}raw${type === 'standard' ? ' std' : ''}`;
       return required(type, RATING_TITLES[type], names, RATING);
     }),
+    optional('fideRating', 'FIDE rating', 'fiderating fide elo', FIDE_RATING),
   ],
 } as const satisfies TableDefinition;
 

@@ -145,6 +145,19 @@ function readWhole(
   });
 }
 
+/**
+ * The rows of a box that have a formula in its first column, counted from 0.
+ *
+ * @param signal rejects with its reason when it is aborted
+ */
+function readFormulas(sheetId: string, box: Box, signal: AbortSignal): Promise<ReadonlySet<number>> {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    const { formulas } = await readBlocks(sheet, box, ['formulas'], { signal });
+    return new Set(formulas.flatMap(([cell], row) => (String(cell).startsWith('=') ? [row] : [])));
+  });
+}
+
 /** The most rows read below a table: the first ones show that it ends too early. */
 const MOST_ROWS = 1000;
 
@@ -208,6 +221,7 @@ export const excelBureau = {
   readBelow,
   writeSheets,
   readWhole,
+  readFormulas,
   readSelectedRow,
 };
 

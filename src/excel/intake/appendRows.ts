@@ -56,7 +56,10 @@ export async function appendRows(
     withRollback(() =>
       run(async (context) => {
         for (const target of targets) await fill(context, target, progress, signal);
-        await changeCells(context, checked);
+        await changeCells(context, checked, (done) => {
+          signal.throwIfAborted();
+          progress({ doing: checked[done - 1]!.sheet.name, done, of: checked.length });
+        });
       }),
     ),
   );
@@ -192,12 +195,17 @@ async function checkChanges(
   return checked;
 }
 
-/** Writes the cells; text never becomes a formula, date or number. */
-function changeCells(context: Excel.RequestContext, changes: readonly CheckedChange[]): Promise<void> {
-  return write(context, changes, ({ to, format }) => ({
+/** Writes the cells; text never becomes a formula, date or number. @param report gets how many are written, after each request */
+function changeCells(
+  context: Excel.RequestContext,
+  changes: readonly CheckedChange[],
+  report: (done: number) => void,
+): Promise<void> {
+  const whatOf: Parameters<typeof write>[2] = ({ to, format }) => ({
     value: to,
     format: typeof to === 'string' && to !== '' ? TEXT_FORMAT : format,
-  }));
+  });
+  return write(context, changes, whatOf, report);
 }
 
 /** Restores the cells. */
@@ -212,7 +220,9 @@ async function write(
   context: Excel.RequestContext,
   changes: readonly CheckedChange[],
   whatOf: (change: CheckedChange) => { readonly value: unknown; readonly format: string },
+  report: (done: number) => void = () => undefined,
 ): Promise<void> {
+  let done = 0;
   for (const [at, part] of batches(changes, CELLS_AT_A_TIME).entries()) {
     if (at === 0) suspend(context);
     else suspendCalculation(context);
@@ -224,6 +234,8 @@ async function write(
       range.values = [[value]];
     }
     await context.sync();
+    done += part.length;
+    report(done);
   }
 }
 

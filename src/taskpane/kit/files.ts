@@ -2,9 +2,11 @@ import { button, hintedButton } from './fields';
 import { icon } from './icons';
 import { info } from './info';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Progress } from '../../engine/kit/progress';
 import { savesFiles } from '../../excel/requests';
 import type { Pane, TextFile } from './page';
 import { foundList } from './problemList';
+import { MILLISECONDS_A_SLICE, rest } from './slices';
 
 /**
  * Hands the user text files: everything that the pane saves goes through here. Where Excel cannot save them their text is
@@ -31,6 +33,33 @@ export function giveBytes(name: string, bytes: Uint8Array, type: string): string
 /** The bytes of a file. */
 export async function fileBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
+}
+
+/** So much of a file is in memory at a time; of a zip that is several times as much when it is unpacked. */
+const BYTES_A_PIECE = 128 * 1024;
+
+/**
+ * Reads a large file piece by piece, in slices of time as `inSlices` does.
+ *
+ * @param take gets each piece; what it throws stops the reading
+ * @param report gets how much is read, in kB
+ * @param signal stops it: what it throws is the signal's reason
+ */
+export async function fileInPieces(
+  file: Blob,
+  take: (bytes: Uint8Array) => void,
+  report: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let end = performance.now() + MILLISECONDS_A_SLICE;
+  for (let from = 0; from < file.size; from += BYTES_A_PIECE) {
+    signal.throwIfAborted();
+    take(await fileBytes(file.slice(from, from + BYTES_A_PIECE)));
+    if (performance.now() < end) continue;
+    report({ doing: 'Reading kB', done: Math.round(from / 1000), of: Math.round(file.size / 1000) });
+    await rest();
+    end = performance.now() + MILLISECONDS_A_SLICE;
+  }
 }
 
 /** Saves a text file as a browser does, among the user's downloads. */

@@ -1,5 +1,5 @@
 /** The longest the pane is busy without a pause: half of what a user would notice. */
-const MILLISECONDS_A_SLICE = 40;
+export const MILLISECONDS_A_SLICE = 40;
 
 /**
  * How long it rests then while it is seen. Excel on Windows and Mac asks whether to stop an add-in that takes more than
@@ -31,7 +31,7 @@ export async function inSlices<Progress, Result>(
 }
 
 /** Leaves the processor alone for a moment. A pane out of sight does not: its timers may come a second late. */
-function rest(): Promise<void> {
+export function rest(): Promise<void> {
   if (typeof document !== 'undefined' && document.hidden) return pause();
   return new Promise((resolve) => setTimeout(resolve, MILLISECONDS_OF_REST));
 }

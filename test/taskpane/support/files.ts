@@ -21,6 +21,10 @@ export function textFile(name: string, content: string | Uint8Array): File {
   const file = new Blob([]);
   Object.defineProperty(file, 'name', { value: name });
   Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(bytes.slice().buffer) });
+  Object.defineProperty(file, 'size', { value: bytes.length });
+  Object.defineProperty(file, 'slice', {
+    value: (from: number, to: number) => textFile(name, bytes.subarray(from, to)),
+  });
   return file as File;
 }
 

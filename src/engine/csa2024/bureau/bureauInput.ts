@@ -58,7 +58,7 @@ export const gameTypeCode = (type: GameType): number => GAME_TYPES.indexOf(type)
 /** The number of a format in `EventColumns.refusedFormat`. */
 export const formatCode = (format: SectionFormat): number => SECTION_FORMATS.indexOf(format);
 
-/** The players at the period's start. All but `fide` are per list: `count` x 4 figures. */
+/** The players at the period's start. All but `fide` are per rating list: `count` x 4 figures. */
 export interface PlayerColumns {
   readonly count: number;
   /** Raw ratings; NaN = unrated in that list (56). */
@@ -67,7 +67,10 @@ export interface PlayerColumns {
   readonly highest: Float64Array;
   /** K where it is known; NaN = by the highest rating (31). */
   readonly k: ColumnOf<KFactor>;
-  /** One figure a player: their FIDE rating, for games abroad against another player of the federation (10.1); NaN = none. */
+  /**
+   * FIDE ratings, for games abroad against another player of the federation (10.1, 44); NaN = none. One figure a player and list of
+   * FIDE: that of player p in list l is at l x `count` + p. List 0 is the one of the period's month.
+   */
   readonly fide: Float64Array;
 }
 
@@ -83,6 +86,8 @@ export interface EventColumns {
   readonly abroad: Uint8Array;
   /** 1 = FIDE rated; asked of events abroad only (10). */
   readonly fideRated: Uint8Array;
+  /** The list in `PlayerColumns.fide` that was valid when the event began. */
+  readonly fideList: Int32Array;
   /** -1 = the section can be rated by clause 17; else the number of the format whose minimum it misses. */
   readonly refusedFormat: Int8Array;
   /** 1 = the Bureau rates the section although clause 17 refuses it (17.6). */
@@ -164,4 +169,9 @@ export interface BureauInput {
   readonly performances: PerformanceColumns;
   readonly history: HistoryColumns;
   readonly penalties: PenaltyColumns;
+}
+
+/** Clauses 10.1 and 44: a player's FIDE rating in the list that was valid when an event began; NaN = none. */
+export function fideAtStart({ players, events }: BureauInput, event: number, player: number): number {
+  return players.fide[events.fideList[event]! * players.count + player]!;
 }

@@ -27,6 +27,7 @@ const NOBODY: BureauInput = {
     endDay: NO_RATINGS,
     abroad: NO_CODES,
     fideRated: NO_CODES,
+    fideList: NO_PLACES,
     refusedFormat: new Int8Array(0),
     rateAnyway: NO_CODES,
     receivedDay: NO_RATINGS,

@@ -32,6 +32,7 @@ export function columnsProblem(input: BureauInput): Problem | null {
   const player = fromTo(0, players.count);
   const playerOrNone = fromTo(-1, players.count);
   const list = fromTo(0, LIST_COUNT);
+  const fideLists = players.count === 0 ? 1 : Math.floor(players.fide.length / players.count);
   const columns: readonly Column[] = [
     ['players.raw', players.raw, ratings, any],
     ['players.highest', players.highest, ratings, any],
@@ -42,6 +43,7 @@ export function columnsProblem(input: BureauInput): Problem | null {
     ['events.endDay', events.endDay, events.count, usable],
     ['events.abroad', events.abroad, events.count, any],
     ['events.fideRated', events.fideRated, events.count, any],
+    ['events.fideList', events.fideList, events.count, fromTo(0, fideLists)],
     ['events.refusedFormat', events.refusedFormat, events.count, any],
     ['events.rateAnyway', events.rateAnyway, events.count, any],
     ['events.receivedDay', events.receivedDay, events.count, usableOrNone],

@@ -6,7 +6,7 @@ import { ownTypeOf } from '../ratingTypes';
 import { SECTION_FORMATS, sectionMinimum } from '../sections';
 import { gameType } from '../timeControl';
 import { tournamentAge } from '../weightedPerformance';
-import { type BureauInput, gameTypeCode, listCode, LIST_COUNT } from './bureauInput';
+import { type BureauInput, gameTypeCode, listCode, LIST_COUNT, fideAtStart } from './bureauInput';
 
 /** What every game of an event has in common. */
 export interface EventFigures {
@@ -91,15 +91,16 @@ export function entryKey(player: number, event: number, { events }: BureauInput)
  * opponent at the board is not given.
  */
 export function incompleteAbroad(input: BureauInput, { refusal }: EventFigures): IncompleteAbroad {
-  const { games, events, players } = input;
+  const { games, events } = input;
   const found = new Map<number, number>();
   // Stryker disable next-line ConditionalExpression: only saves time: without an event abroad nothing is found.
   if (!events.abroad.includes(1)) return found;
   const look = (player: number, opponent: number, game: number): void => {
     // Stryker disable next-line ConditionalExpression: nobody asks what is found of nobody.
     if (player < 0) return;
-    const fide = opponent < 0 ? games.opponentFide[game]! : players.fide[opponent]!;
-    const key = entryKey(player, games.event[game]!, input);
+    const event = games.event[game]!;
+    const fide = opponent < 0 ? games.opponentFide[game]! : fideAtStart(input, event, opponent);
+    const key = entryKey(player, event, input);
     if (Number.isNaN(fide) && !found.has(key)) found.set(key, game);
   };
   for (let game = 0; game < games.count; game += 1) {

@@ -5,7 +5,7 @@ import { COLOURS, expectedScore, ratingChange } from '../expectedScore';
 import { countsForActivity, ratedScore } from '../gameResult';
 import { stepRounding, type StepRounding, type MonthOptions } from '../monthOptions';
 import { FIRST_RATING, opponentRating } from '../opponentRating';
-import { type BureauInput, columnOf, LIST_COUNT } from './bureauInput';
+import { type BureauInput, columnOf, fideAtStart, LIST_COUNT } from './bureauInput';
 import type { BureauLeftOut } from './bureauResult';
 import type { EventFigures } from './eventFigures';
 import { grouped } from './order';
@@ -259,7 +259,7 @@ export class GamePass {
     if (Number.isNaN(score)) return;
 
     const abroad = input.events.abroad[event] === 1;
-    const fide = abroad ? this.fideOfOpponent(game, colour) : NaN;
+    const fide = abroad ? this.fideOfOpponent(game, event, colour) : NaN;
     if (abroad && Number.isNaN(fide)) {
       figures[entry * FIGURES + INCOMPLETE] = 1;
       return;
@@ -284,10 +284,10 @@ export class GamePass {
   }
 
   /** Clauses 10.1, 10.2 and 44: the FIDE rating, or tournament performance, that counts in an event abroad; NaN = not known. */
-  private fideOfOpponent(game: number, colour: number): number {
-    const { games, players } = this.input;
+  private fideOfOpponent(game: number, event: number, colour: number): number {
+    const { games } = this.input;
     const opponent = (colour === 0 ? games.black : games.white)[game]!;
-    return opponent < 0 ? games.opponentFide[game]! : players.fide[opponent]!;
+    return opponent < 0 ? games.opponentFide[game]! : fideAtStart(this.input, event, opponent);
   }
 
   private leaveOut(game: number, event: number, player: number): void {

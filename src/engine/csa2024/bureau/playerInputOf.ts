@@ -2,7 +2,7 @@ import { BOARD_RESULTS, isPlayed, resultFor } from '../boardResult';
 import type { Game, PastPerformance, PlayerMonthInput, Tournament } from '../monthRecord';
 import { type MonthOptions, REGULATIONS } from '../monthOptions';
 import { GAME_TYPES, perRating } from '../ratingTypes';
-import { type BureauInput, HISTORY_LENGTH, LIST_COUNT, listCode, orNull } from './bureauInput';
+import { type BureauInput, fideAtStart, HISTORY_LENGTH, LIST_COUNT, listCode, orNull } from './bureauInput';
 import {
   bureauRefusal,
   type EventFigures,
@@ -117,12 +117,14 @@ function tournamentsOf(
 }
 
 /** A row of games from one player's side. Abroad an opponent has one rating, FIDE's, for both lists (10). */
-function gameOf({ games, players, events }: BureauInput, row: number, player: number, ownList: number): Game {
+function gameOf(input: BureauInput, row: number, player: number, ownList: number): Game {
+  const { games, players, events } = input;
   const colour = games.white[row] === player ? 'white' : 'black';
   const opponent = colour === 'white' ? games.black[row]! : games.white[row]!;
   const board = BOARD_RESULTS[games.result[row]!]!;
-  const abroad = events.abroad[games.event[row]!] === 1;
-  const fide = opponent < 0 ? games.opponentFide[row]! : players.fide[opponent]!;
+  const event = games.event[row]!;
+  const abroad = events.abroad[event] === 1;
+  const fide = opponent < 0 ? games.opponentFide[row]! : fideAtStart(input, event, opponent);
   const rating = (list: number): number => (opponent < 0 ? NaN : players.raw[opponent * LIST_COUNT + list]!);
   return {
     round: orNull(games.round[row]!),

@@ -58,7 +58,7 @@ function nextPlayers({ input, ratings }: BureauMonth): PlayerColumns {
       rated(index) ? Math.max(highest, ratings.newRaw[index]!) : input.players.highest[index]!,
     ),
     k: emptyColumn<KFactor>(count * LIST_COUNT).fill(asKFactor(NaN)),
-    fide,
+    fide: fide.subarray(0, count),
   };
 }
 

@@ -8,6 +8,7 @@ import { createTextNumbers } from '../../kit/textNumbers';
 import { eventFilesPart } from './eventFilesPart';
 import { checkActions } from './check';
 import { correctPart } from './correctPart';
+import { fideListPart } from './fideListPart';
 import { importActions } from './importTables';
 import { insertSheets } from './insertSheets';
 import { listMaker } from './listMaker';
@@ -57,6 +58,7 @@ export function bureauActions(parts: BureauParts) {
     correction: correctPart(parts, { ...wayOn, explainChanged: ofExplain.explainChanged }, publications.look),
     publications,
     ...ofExplain,
+    fideList: fideListPart(parts),
     ...importActions(parts),
     ...listActions(parts),
     oneList: listMaker(parts),

@@ -48,6 +48,8 @@ export interface BureauChoices {
   readonly fileOptions: Partial<IntakeOptions>;
   /** How the regulations are understood where they are silent; the others are at their standard. */
   readonly interpretations: Interpretations;
+  /** The federation whose players are taken out of FIDE's list, such as RSA. */
+  readonly fideFederation: string;
 }
 
 /** A sheet as it was when it was written. */
@@ -66,6 +68,7 @@ export const INITIAL_CHOICES: BureauChoices = {
   written: {},
   fileOptions: {},
   interpretations: {},
+  fideFederation: 'RSA',
 };
 
 /** The choices that were saved; what is none of ours any more is passed over. */
@@ -79,6 +82,8 @@ export function parseBureauChoices(saved: unknown): BureauChoices {
     written: parseWritten(saved.written),
     fileOptions: parseChanges(INTAKE_OPTIONS, saved.fileOptions),
     interpretations: parseChanges(MONTH_OPTIONS, saved.interpretations),
+    fideFederation:
+      typeof saved.fideFederation === 'string' ? saved.fideFederation : INITIAL_CHOICES.fideFederation,
   };
 }
 

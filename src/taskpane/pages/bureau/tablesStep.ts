@@ -26,7 +26,13 @@ import { sourceId, sourceLabel } from './tablesInHand';
 
 type Actions = Pick<
   BureauActions,
-  'addMissing' | 'pickTable' | 'useSelection' | 'goTo' | keyof ImportActions | keyof InsertActions
+  | 'addMissing'
+  | 'fideList'
+  | 'pickTable'
+  | 'useSelection'
+  | 'goTo'
+  | keyof ImportActions
+  | keyof InsertActions
 >;
 
 /** Of a workbook without tables: the ways to get them. */
@@ -50,7 +56,8 @@ export function firstTables(state: BureauState, actions: Actions): TemplateResul
 /** The six tables that a month is calculated from, and the ways to choose others. */
 export function tablesStep(state: StateWithTables, actions: Actions): TemplateResult {
   return html`
-    ${tableList(state, actions)} ${optionalTables(state, actions)} ${importFields(state, actions)}
+    ${tableList(state, actions)} ${actions.fideList.view()} ${optionalTables(state, actions)}
+    ${importFields(state, actions)}
     ${fold({
       id: 'bureau-another',
       line: 'Start another bureau workbook',

@@ -163,6 +163,7 @@ export function columnsOf(given: Federation): BureauInput {
       minutes: Float64Array.from(events, ({ minutes }) => minutes),
       endDay: columnOf(events.map(({ endDay }) => endDay)),
       abroad: Uint8Array.from(events, ({ abroad }) => flag(abroad)),
+      fideList: new Int32Array(events.length),
       fideRated: Uint8Array.from(events, ({ fideRated }) => flag(fideRated)),
       refusedFormat: Int8Array.from(events, ({ refused }) => (refused === null ? -1 : formatCode(refused))),
       rateAnyway: Uint8Array.from(events, ({ rateAnyway }) => flag(rateAnyway)),

@@ -1,0 +1,200 @@
+import { withCount } from '../../../cells/numberText';
+import { monthOf, yearOf } from '../../../engine/kit/calendarDay';
+import { isProblem, type Problem } from '../../../engine/kit/problem';
+import { FIDE_COLUMNS, fideChanges, playersToMatch } from '../../../bureau/fide/fideChanges';
+import { FideFileReader } from '../../../bureau/fide/fideFile';
+import { matchFide } from '../../../bureau/fide/matchFide';
+import type { FideList, FidePlayer } from '../../../bureau/fide/readFideList';
+import { monthNumber } from '../../../bureau/read/readHistory';
+import { columnPlaces } from '../../../cells/headers';
+import { readColumns } from '../../../bureau';
+import { appendRows } from '../../../excel/intake/appendRows';
+import type { CellChange } from '../../../excel/intake/targets';
+import { problemText } from '../../../problems/problemText';
+import { fileInPieces } from '../../kit/files';
+import type { Slice } from '../../kit/page';
+import { withRollback } from './allOrNothing';
+import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
+import {
+  type FideListState,
+  monthTitle,
+  NO_FIDE_LIST,
+  openQuestions,
+  type TablesToFill,
+} from './fideListState';
+
+export type FideListActions = ReturnType<typeof fideListActions>;
+
+/** What a user can do with FIDE's list of a month: answer, and have it written into Players and Rating history. */
+export function fideListActions(parts: BureauParts, page: Slice<FideListState>) {
+  const { jobs, focus } = parts;
+  const answer = (answered: readonly (readonly [row: number, player: FidePlayer | null])[]): void => {
+    const answers = new Map([...page.get().answers, ...answered]);
+    page.set(withPlan({ ...page.get(), answers }));
+    focus.on(openQuestions(page.get()).length === 0 ? 'fide-list-read' : 'fide-question');
+  };
+  return {
+    setMonth: (month: number | null) => page.set(withPlan({ ...page.get(), month })),
+    answer,
+    showQuestion: (question: number) => {
+      page.set({ question });
+      focus.on('fide-question');
+    },
+    discard: () => {
+      page.set(NO_FIDE_LIST);
+      focus.on('fide-list-choose');
+    },
+    write: () =>
+      jobs.run("Writing FIDE's list…", { id: 'fide-list-write', step: 'tables' }, (job) =>
+        withRollback(parts, job, () => write(parts, page, job)),
+      ),
+  };
+}
+
+/** Reads the list of a file and matches it with the players. @throws StoppedError where it is no list that can be used */
+export async function takeFile(
+  parts: BureauParts,
+  page: Slice<FideListState>,
+  file: File,
+  job: BureauJob,
+): Promise<void> {
+  const federation = parts.state.get().choices.fideFederation;
+  page.set(NO_FIDE_LIST);
+  const found = await readTables(parts, job);
+  const ids = new Set(found.people.own.map(({ fideId }) => fideId));
+  const reader = new FideFileReader({ federation, ids }, file.name);
+  const { report, signal } = job;
+  const push = (bytes: Uint8Array): void => {
+    const wrong = reader.push(bytes);
+    if (wrong !== null) throw notUsed(file, wrong);
+  };
+  await fileInPieces(file, push, report, signal);
+  const list = reader.end();
+  if (isProblem(list)) throw notUsed(file, list);
+  page.set(
+    withPlan({
+      ...NO_FIDE_LIST,
+      file: file.name,
+      federation,
+      list,
+      month: list.month,
+      tables: matched(found, list),
+    }),
+  );
+  job.endAt('fide-list-read', 'tables');
+}
+
+function notUsed({ name }: File, found: Problem): StoppedError {
+  const { line, column } = found.details;
+  const at = line === undefined ? '' : `, line ${line}, column ${column}`;
+  return new StoppedError(`"${name}"${at}: ${problemText(found)}`);
+}
+
+/** Players and the rating history as they are now. */
+async function readTables({ bureau, tables }: BureauParts, job: BureauJob) {
+  const { inHand } = await tables.find();
+  const { players, history } = inHand.tables;
+  if (inHand.month === null || players.source === null)
+    throw new StoppedError(
+      'Choose the month and its table Players first: the list is matched with these players.',
+    );
+  const sources = { players: players.source, history: history.source };
+  const read = await bureau.readTables(
+    [sources.players, sources.history],
+    job.reportRows('Reading'),
+    job.signal,
+  );
+  const [ofPlayers, ofHistory = null] = read;
+  if (ofPlayers == null) throw new StoppedError('The table Players is empty. Fill it in first.');
+  const cells = { players: ofPlayers, history: ofHistory };
+  const formulas = new Map<string, ReadonlySet<number>>();
+  for (const table of ['players', 'history'] as const) {
+    const [own, source] = [cells[table], sources[table]];
+    if (own === null || source === null) continue;
+    const places = columnPlaces<string>(own.cells[0] ?? [], readColumns(table), () => undefined, true);
+    for (const key of FIDE_COLUMNS[table]) {
+      const column = places.get(key);
+      if (column === undefined) continue;
+      const box = {
+        row: own.origin.row,
+        column: own.origin.column + column,
+        rows: own.cells.length,
+        columns: 1,
+      };
+      formulas.set(`${table} ${column}`, await bureau.readFormulas(source.sheet.id, box, job.signal));
+    }
+  }
+  return {
+    sources,
+    cells,
+    people: playersToMatch(ofPlayers.cells),
+    month: monthNumber(yearOf(inHand.month), monthOf(inHand.month)),
+    isFormula: (table: string, row: number, column: number) =>
+      formulas.get(`${table} ${column}`)?.has(row) ?? false,
+  };
+}
+
+const matched = (found: Awaited<ReturnType<typeof readTables>>, list: FideList): TablesToFill => ({
+  ...found,
+  matches: matchFide(found.people.own, list.players),
+});
+
+/** The same state with what would be written by it. */
+function withPlan(state: FideListState): FideListState {
+  const { list, tables, month, answers } = state;
+  if (list === null || tables === null || month === null || month > tables.month)
+    return { ...state, plan: null };
+  const found = new Map(tables.matches.found);
+  for (const [row, player] of answers) if (player !== null) found.set(row, player);
+  const plan = fideChanges({
+    players: tables.cells.players.cells,
+    history: tables.cells.history?.cells ?? null,
+    people: tables.people,
+    found,
+    list,
+    month,
+    current: tables.month,
+    isFormula: tables.isFormula,
+  });
+  return { ...state, plan };
+}
+
+/** Writes what was shown: all of it or nothing, and only if the tables still give the same. */
+async function write(parts: BureauParts, page: Slice<FideListState>, job: BureauJob): Promise<void> {
+  const before = page.get();
+  const { list, plan, month } = before;
+  if (list === null || plan === null || month === null) return;
+  const now = withPlan({ ...before, tables: matched(await readTables(parts, job), list) });
+  const print = ({ plan: shown, tables }: FideListState): string =>
+    JSON.stringify([shown, tables?.people.own]);
+  if (print(now) !== print(before)) {
+    page.set(withPlan({ ...now, answers: new Map() }));
+    throw new StoppedError(
+      'The tables have changed since the list was read. What would be written now is shown below.',
+      {
+        id: 'fide-list-read',
+        step: 'tables',
+      },
+    );
+  }
+  const { sources, cells } = now.tables!;
+  const changes = plan.changes.map(({ table, row, column, was, is }): CellChange => {
+    const { origin } = cells[table]!;
+    return {
+      sheet: sources[table]!.sheet,
+      row: origin.row + row,
+      column: origin.column + column,
+      from: was,
+      to: is,
+    };
+  });
+  await appendRows({ appendings: [], changes, sheets: [] }, job.reportRows('Writing'), job.signal);
+  page.set(NO_FIDE_LIST);
+  parts.state.set({ checked: null });
+  const players = new Set(plan.changes.map(({ player }) => player)).size;
+  parts.pane.say(
+    'done',
+    `FIDE's list of ${monthTitle(month)}: ${withCount(changes.length, 'cell')} of ${withCount(players, 'player')} filled in.`,
+  );
+  job.endAt('fide-list-choose', 'tables');
+}
