@@ -41,7 +41,7 @@ export const FIDE_COLUMNS = {
   players: ['fideId', 'fideRating', 'fideRapid', 'fideBlitz'],
   history: ['fideRating'],
 } as const satisfies Partial<Record<BureauTable, readonly string[]>>;
-export type FideTable = keyof typeof FIDE_COLUMNS;
+type FideTable = keyof typeof FIDE_COLUMNS;
 
 const RATING_KEYS: Readonly<Record<FideRating, (typeof FIDE_COLUMNS.players)[number]>> = {
   standard: 'fideRating',

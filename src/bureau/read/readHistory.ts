@@ -31,7 +31,7 @@ import { type RawRating, asRawRating } from '../../engine/kit/units';
 const MONTHS_A_YEAR = 12;
 
 /** A month as a number; the next month is one more. */
-const monthNumber = (year: number, month: number): number => year * MONTHS_A_YEAR + month - 1;
+export const monthNumber = (year: number, month: number): number => year * MONTHS_A_YEAR + month - 1;
 
 /** 2024/03 */
 export function monthText(month: number): string {

@@ -29,26 +29,36 @@ export type FideListActions = ReturnType<typeof fideListActions>;
 export function fideListActions(parts: BureauParts, page: Slice<FideListState>) {
   const { jobs, focus } = parts;
   const answer = (answered: readonly (readonly [row: number, player: FidePlayer | null])[]): void => {
-    const answers = new Map([...page.get().answers, ...answered]);
-    page.set(withPlan({ ...page.get(), answers }));
-    focus.on(openQuestions(page.get()).length === 0 ? 'fide-list-read' : 'fide-question');
+    const state = page.get();
+    const next = withPlan({ ...state, answers: withOthers(state, new Map([...state.answers, ...answered])) });
+    focus.on(openQuestions(next).length === 0 ? 'fide-list-read' : 'fide-question');
+    page.set(next);
   };
   return {
     setMonth: (month: number | null) => page.set(withPlan({ ...page.get(), month })),
     answer,
     showQuestion: (question: number) => {
-      page.set({ question });
       focus.on('fide-question');
+      page.set({ question });
     },
     discard: () => {
-      page.set(NO_FIDE_LIST);
       focus.on('fide-list-choose');
+      page.set(NO_FIDE_LIST);
     },
     write: () =>
       jobs.run("Writing FIDE's list…", { id: 'fide-list-write', step: 'tables' }, (job) =>
         withRollback(parts, job, () => write(parts, page, job)),
       ),
   };
+}
+
+/** Nobody else is a player of the list who was given to one of the table. */
+function withOthers({ tables }: FideListState, answers: FideListState['answers']): FideListState['answers'] {
+  const given = new Set([...answers.values()].map((player) => player?.fideId));
+  const others = (tables?.matches.questions ?? []).filter(
+    ({ row, candidates }) => !answers.has(row) && candidates.every(({ fideId }) => given.has(fideId)),
+  );
+  return new Map([...answers, ...others.map(({ row }) => [row, null] as const)]);
 }
 
 /** Reads the list of a file and matches it with the players. @throws StoppedError where it is no list that can be used */
