@@ -249,6 +249,7 @@ describe('what the user chose', () => {
   test('with another month a table of its own stays, one with a month in its name does not', () => {
     const choices = { ...INITIAL_CHOICES, picks: { players: ofMarch, games: range, events: mine } };
     expect(withMonth(choices, '2024-04')).toEqual({
+      fideFederation: 'RSA',
       month: '2024-04',
       picks: { games: range, events: mine },
       earlier: {},

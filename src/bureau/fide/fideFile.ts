@@ -14,7 +14,8 @@ export class FideFileReader {
   private readonly decoder = new TextDecoder('utf-8');
   private list: FideListReader | null = null;
   private zip: Unzip | null = null;
-  private hasBegun = false;
+  /** What came before it is known whether it is a zip. */
+  private first: Uint8Array = new Uint8Array(0);
   private hasEnded = false;
   private found: Problem | null = null;
 
@@ -26,11 +27,7 @@ export class FideFileReader {
 
   /** Reads on. @returns the first thing that is wrong; null = nothing */
   push(bytes: Uint8Array): Problem | null {
-    if (!this.hasBegun && bytes.length > 0) {
-      this.hasBegun = true;
-      if (ZIP.every((byte, at) => bytes[at] === byte)) this.zip = this.unzip();
-      else this.list = new FideListReader(this.wanted, this.name);
-    }
+    if (this.zip === null && this.list === null) return this.begin(joined(this.first, bytes));
     if (this.zip === null) this.read(bytes, false);
     else this.unpack(bytes, false);
     return this.found;
@@ -48,6 +45,16 @@ export class FideFileReader {
     }
     if (this.zip !== null && !this.hasEnded) return problem('fideListZipDamaged', '');
     return this.list.end();
+  }
+
+  /** The first bytes say whether it is a zip. */
+  private begin(bytes: Uint8Array): Problem | null {
+    this.first = bytes;
+    if (bytes.length < ZIP.length) return null;
+    if (ZIP.every((byte, at) => bytes[at] === byte)) this.zip = this.unzip();
+    else this.list = new FideListReader(this.wanted, this.name);
+    this.first = new Uint8Array(0);
+    return this.push(bytes);
   }
 
   private read(bytes: Uint8Array, isLast: boolean): void {
@@ -79,4 +86,11 @@ export class FideFileReader {
     zip.register(UnzipInflate);
     return zip;
   }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
 }

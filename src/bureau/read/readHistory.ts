@@ -113,8 +113,7 @@ function* readRows(
   });
   const fide = new Map<number, Float64Array>();
   const fideRating = numberColumn(table, 'fideRating', readRating, BUREAU_BOUNDS.fide);
-  const addFide = (player: number, month: number): void => {
-    const rating = fideRating.value;
+  const addFide = (player: number, month: number, rating: number): void => {
     if (Number.isNaN(rating)) return;
     const ratings = fide.get(month) ?? new Float64Array(count).fill(NaN);
     ratings[player] = rating;
@@ -137,6 +136,7 @@ function* readRows(
     const player = isScattered ? null : lookup.at();
     if (player === null) return;
     const month = months.value;
+    const fideOfRow = hasFide ? fideRating.value : NaN;
     if (player !== ofPlayer) {
       finishPlayer();
       isScattered = isRead[player] === 1;
@@ -146,7 +146,7 @@ function* readRows(
     if (Number.isNaN(month)) ratings.of([row], 1);
     else {
       rows.add(row, month);
-      if (hasFide) addFide(player, month);
+      addFide(player, month, fideOfRow);
     }
   }, order);
   if (isScattered) return null;
