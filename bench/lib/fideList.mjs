@@ -69,7 +69,7 @@ const SLIPS = [
   ({ firstName, surname, ...rest }) => ({ ...rest, firstName: surname, surname: firstName }),
   ({ born, ...rest }) => ({ ...rest, born: born + 1 }),
   ({ born, ...rest }) => ({ ...rest, born: born - 10 }),
-  ({ born, ...rest }) => ({ ...rest, born: null }),
+  (player) => ({ ...player, born: null }),
 ];
 
 /** A table of players: some are in the list, the others are only near to a player of it. */

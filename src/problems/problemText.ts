@@ -126,16 +126,16 @@ export const TABLE_ERRORS = errors('', {
   fileEmpty: ({ file }: { file: string }) => say`The file ${file} is empty.`,
 
   // FIDE's monthly list
-  fideListUnknown: (_: FideListPlace) =>
-    'This is no list of FIDE, which has a header line with ID Number, Name and Fed, or is XML. Download the list of players again.',
+  fideListUnknown: ({ line }: FideListPlace) =>
+    say`Line ${line} is not the header line of a list of FIDE, which has ID Number, Name and Fed, and this is no list in XML. Download the list of players again.`,
   fideListWebPage:
     'This is a web page and no list of FIDE. Download the list of players itself: a zip, a text file or an XML file.',
   fideListUnreadable: ({ value, what }: FideListPlace & { value: string; what: string }) =>
     say`"${value}" is not ${what}. The list is damaged, or FIDE has changed its layout.`,
-  fideListCutOff: (_: FideListPlace) => 'The list is cut off. Download it again.',
-  fideListElement: (_: FideListPlace) =>
-    'A player does not begin and end where they should. The list is damaged, or FIDE has changed its layout.',
-  fideListEmpty: (_: FideListPlace) => 'No player follows the header line.',
+  fideListCutOff: ({ line }: FideListPlace) => say`The list is cut off in line ${line}. Download it again.`,
+  fideListElement: ({ line }: FideListPlace) =>
+    say`A player does not begin and end where they should in line ${line}. The list is damaged, or FIDE has changed its layout.`,
+  fideListEmpty: ({ line }: FideListPlace) => say`No player follows the header in line ${line}.`,
   fideListNobody: (d: { federation: string; first: string; federations: number; players: number }) =>
     say`None of the ${counted(d.players, 'player')} of this list is of ${d.federation}: they are of ${d.federations === 1 ? d.first : `${d.federations} other federations, such as ${d.first}`}. Choose the list of all federations, or another federation.`,
   fideListNotInZip: 'This zip has no list of FIDE: a text file (.txt) or an XML file.',

@@ -1,5 +1,5 @@
-import { Unzip, UnzipInflate } from 'fflate';
-import { isProblem, type Outcome, type Problem, problem } from '../../engine/kit/problem';
+import { DecodeUTF8, Unzip, UnzipInflate } from 'fflate';
+import { type Outcome, type Problem, problem } from '../../engine/kit/problem';
 import { type FideList, FideListReader, type WantedPlayers } from './readFideList';
 
 /** The first bytes of a zip: PK. */
@@ -11,7 +11,9 @@ const LIST = /\.(txt|xml)$/i;
  * the wanted players stay in memory.
  */
 export class FideFileReader {
-  private readonly decoder = new TextDecoder('utf-8');
+  private readonly decoder = new DecodeUTF8((text) => {
+    this.found ??= this.list?.push(text) ?? null;
+  });
   private list: FideListReader | null = null;
   private zip: Unzip | null = null;
   /** What came before it is known whether it is a zip. */
@@ -28,15 +30,14 @@ export class FideFileReader {
   /** Reads on. @returns the first thing that is wrong; null = nothing */
   push(bytes: Uint8Array): Problem | null {
     if (this.zip === null && this.list === null) return this.begin(joined(this.first, bytes));
-    if (this.zip === null) this.read(bytes, false);
+    if (this.zip === null) this.read(bytes);
     else this.unpack(bytes, false);
     return this.found;
   }
 
   /** @returns the list, or what is wrong with it */
   end(): Outcome<FideList> {
-    if (this.zip === null) this.read(new Uint8Array(0), true);
-    else this.unpack(new Uint8Array(0), true);
+    if (this.zip !== null) this.unpack(new Uint8Array(0), true);
     if (this.found !== null) return this.found;
     if (this.list === null) {
       return this.zip === null
@@ -57,9 +58,9 @@ export class FideFileReader {
     return this.push(bytes);
   }
 
-  private read(bytes: Uint8Array, isLast: boolean): void {
-    if (this.list === null || isProblem(this.found)) return;
-    this.found = this.list.push(this.decoder.decode(bytes, { stream: !isLast }));
+  /** A character that is cut off at the very end is in a line that is cut off, too. */
+  private read(bytes: Uint8Array): void {
+    if (this.found === null) this.decoder.push(bytes, false);
   }
 
   private unpack(bytes: Uint8Array, isLast: boolean): void {
@@ -78,7 +79,7 @@ export class FideFileReader {
       this.list = new FideListReader(this.wanted, `${file.name} ${this.name}`);
       file.ondata = (error, bytes, isLast) => {
         if (error !== null) this.found ??= problem('fideListZipDamaged', '');
-        else this.read(bytes, isLast);
+        else this.read(bytes);
         this.hasEnded ||= isLast;
       };
       file.start();

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { cellValue } from '../../../cells/cellValue';
 import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withCount, withThousands } from '../../../cells/numberText';
 import type { FideChange } from '../../../bureau/fide/fideChanges';
@@ -197,7 +198,7 @@ function changesTable(changes: readonly FideChange[]): TemplateResult {
             <tr>
               <th scope="row">${player}</th>
               <td>${table === 'history' ? 'Rating history, ' : ''}${title}</td>
-              <td>${String(was ?? '')}</td>
+              <td>${String(cellValue(was) ?? '')}</td>
               <td>${is}</td>
             </tr>
           `,
