@@ -274,6 +274,8 @@ export const STATISTICS: Readonly<
   ],
 };
 
+export const GROUPS_BY_CHANCE = 'Of many groups one in twenty is outside its interval by chance.';
+
 /** What is easily got wrong with such figures. */
 export const PITFALLS: readonly string[] = [
   'Only ratings at the start of a month are used. Clauses 40 and 50 use the games of the month itself: published ratings of its end would know the results.',
@@ -281,7 +283,7 @@ export const PITFALLS: readonly string[] = [
   'FIDE 2008 cuts differences at 400 points, the others do not; this shows only where the strong meet the weak.',
   'Draws keep D well above 0, however good the ratings are.',
   'Swiss pairing and uncertain ratings pull slopes below 1 even where the system is right.',
-  'Of many groups one in twenty is outside its interval by chance.',
+  GROUPS_BY_CHANCE,
   'A better predictor is no lawful list: the regulations are the only official rules (3).',
   'Two curves 0.03 apart need 6,000 to 8,000 games. A month of 2,000 games cannot tell them apart, and that is no proof that they are equal.',
 ];

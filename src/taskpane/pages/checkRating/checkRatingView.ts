@@ -8,6 +8,7 @@ import {
   answer,
   coverageText,
   fitText,
+  GROUPS_BY_CHANCE,
   groupText,
   intervalText,
   LEVEL_HINTS,
@@ -234,6 +235,6 @@ function groupsView({ groups }: Evaluation): TemplateResult | typeof nothing {
       ${clear.slice(0, MOST_GROUPS).map((one) => html`<li>${groupText(one)}</li>`)}
     </ul>
     ${clear.length > MOST_GROUPS ? html`<p class="quiet">And ${clear.length - MOST_GROUPS} more on the sheet Groups.</p>` : nothing}
-    <p>${about('groups', 'a group’s difference')}</p>
+    <p>${GROUPS_BY_CHANCE} ${about('groups', 'a group’s difference')}</p>
   `;
 }

@@ -1,0 +1,79 @@
+import { zipOf } from '../../src/commandLine/files';
+import { packageName } from '../../src/publications/monthPackage';
+import { madeChain } from '../publications/support';
+import { violations } from './support/axe';
+import { PaneKeyboard } from './support/paneKeyboard';
+import { RatingsPane } from './support/ratingsPane';
+import { WorkbenchSuite } from './support/workbench';
+
+jest.setTimeout(300_000);
+
+let suite: WorkbenchSuite;
+let files: { name: string; mimeType: string; buffer: Buffer }[];
+beforeAll(async () => {
+  suite = await WorkbenchSuite.start();
+  files = await Promise.all(
+    madeChain(12, 31).map(async (made) => ({
+      name: `${packageName(made.publication)}.zip`,
+      mimeType: 'application/zip',
+      buffer: Buffer.from(await zipOf(made)),
+    })),
+  );
+});
+afterAll(() => suite.close());
+
+test.each(['light', 'dark'] as const)(
+  'months are evaluated and written by keyboard alone, at 320 pixels in %s',
+  async (colorScheme) => {
+    const pane = await RatingsPane.open(suite, { colorScheme, viewport: { width: 1400, height: 900 } });
+    const { frame, workbench } = pane;
+    await pane.narrow();
+    const keys = await PaneKeyboard.in(pane);
+    await keys.openPage('Check');
+    await keys.tabTo('A number');
+    for (const _ of ['A calculation', 'Two lists', 'The rating']) await keys.press('ArrowRight');
+    await keys.press('Enter');
+    await pane.idle();
+
+    const chooser = workbench.page.waitForEvent('filechooser');
+    await keys.tabTo('Choose packages');
+    await keys.press('Enter');
+    await (await chooser).setFiles(files);
+    await frame.getByRole('button', { name: 'Remove csa-2024-12-v1' }).waitFor();
+    await pane.idle();
+    await keys.begin();
+    await keys.tabTo('Months tested on');
+    await keys.press('End');
+    await keys.enter('Evaluate');
+    await frame.waitForSelector('#rating-result');
+    expect(await frame.evaluate(() => document.activeElement?.id)).toBe('rating-result');
+    expect(await pane.text()).toContain('Tested on');
+    await keys.enter(/^Comparisons/);
+    expect(await frame.locator('ul[aria-label=Comparisons]').isVisible()).toBe(true);
+    expect(await violations(pane)).toEqual([]);
+    await pane.screenshot(`check-rating-${colorScheme}`);
+
+    await keys.begin();
+    await keys.tabTo('Expected scores');
+    await keys.press('ArrowDown');
+    expect(await frame.locator('#rating-result').count()).toBe(0);
+    await keys.enter('Evaluate');
+    await frame.waitForSelector('#rating-result');
+
+    await keys.enter('Write the sheets');
+    await workbench.settled();
+    const sheets = ['Prediction', 'Calibration', 'Groups', 'Pool'];
+    expect(await pane.sheetNames()).toEqual(['Sheet1', ...sheets]);
+    expect(await pane.alert()).toBe('');
+    for (const sheet of sheets) {
+      await keys.enter(sheet);
+      const active = await workbench.page.evaluate(() => {
+        const { grid } = window.workbench!;
+        return grid.sheets().find(({ id }) => id === grid.activeSheetId())?.name;
+      });
+      expect(active).toBe(sheet);
+    }
+    expect(await violations(pane)).toEqual([]);
+    pane.workbench.giveBack();
+  },
+);
