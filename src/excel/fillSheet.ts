@@ -35,6 +35,11 @@ export function placeTable(sheet: Excel.Worksheet, model: TableSheet<Rows>, tabl
     true,
   );
   table.name = tableName;
+  if (model.isPrinted !== true) return;
+  setUpPage(sheet);
+  sheet.pageLayout.zoom = { horizontalFitToPages: 1 };
+  const row = HEADER_PLACE.row + 1;
+  sheet.pageLayout.setPrintTitleRows(`$${row}:$${row}`);
 }
 
 /** Characters that a header needs beside its title: it is bold, and its filter button hides what is below it. */
@@ -173,17 +178,22 @@ function setColumnWidth(range: Excel.Range, characters: number): void {
 /** Half an inch in points, within the reach of printers. */
 const MARGIN = 36;
 
-/** Sets up cells of a sheet to print on one portrait page of A4. */
-function setOnePage(sheet: Excel.Worksheet, { row, column, rows, columns }: Box): void {
-  const { pageLayout } = sheet;
+/** Sets up a sheet to print on upright pages of A4. */
+function setUpPage({ pageLayout }: Excel.Worksheet): void {
   pageLayout.paperSize = 'A4';
   pageLayout.orientation = 'Portrait';
-  pageLayout.zoom = { horizontalFitToPages: 1, verticalFitToPages: 1 };
   pageLayout.centerHorizontally = true;
   pageLayout.leftMargin = MARGIN;
   pageLayout.rightMargin = MARGIN;
   pageLayout.topMargin = MARGIN;
   pageLayout.bottomMargin = MARGIN;
+}
+
+/** Sets up cells of a sheet to print on one page. */
+function setOnePage(sheet: Excel.Worksheet, { row, column, rows, columns }: Box): void {
+  setUpPage(sheet);
+  const { pageLayout } = sheet;
+  pageLayout.zoom = { horizontalFitToPages: 1, verticalFitToPages: 1 };
   pageLayout.setPrintArea(sheet.getRangeByIndexes(row, column, rows, columns));
 }
 

@@ -170,6 +170,8 @@ export interface TableSheet<Body extends Rows = readonly (readonly CellContent[]
   readonly columns: readonly TableSheetColumn[];
   /** The rows under the header; none leaves one blank row, as every Excel table has. */
   readonly rows: Body;
+  /** A list for people, to be printed: as wide as an upright page of A4, with its header on every page. */
+  readonly isPrinted?: true;
 }
 
 /** The places of a table's parts on its sheet; rows and columns count from 0. */

@@ -382,5 +382,6 @@ export function madeListSheet(made: MadeList, preset: ListPreset): TableSheet {
       return tableColumn(title, isNumber ? format : TEXT_FORMAT, width);
     }),
     rows: rows.map((row) => row.map((cell) => (cell === '' ? null : cell))),
+    isPrinted: true,
   };
 }

@@ -13,7 +13,7 @@ let files: { name: string; mimeType: string; buffer: Buffer }[];
 beforeAll(async () => {
   suite = await WorkbenchSuite.start();
   files = await Promise.all(
-    madeChain(12, 31).map(async (made) => ({
+    madeChain(16, 31).map(async (made) => ({
       name: `${packageName(made.publication)}.zip`,
       mimeType: 'application/zip',
       buffer: Buffer.from(await zipOf(made)),
@@ -30,6 +30,7 @@ test.each(['light', 'dark'] as const)(
     await pane.narrow();
     const keys = await PaneKeyboard.in(pane);
     await keys.openPage('Check');
+    await keys.begin();
     await keys.tabTo('A number');
     for (const _ of ['A calculation', 'Two lists', 'The rating']) await keys.press('ArrowRight');
     await keys.press('Enter');
@@ -39,11 +40,12 @@ test.each(['light', 'dark'] as const)(
     await keys.tabTo('Choose packages');
     await keys.press('Enter');
     await (await chooser).setFiles(files);
-    await frame.getByRole('button', { name: 'Remove csa-2024-12-v1' }).waitFor();
+    await frame.getByRole('button', { name: 'Remove csa-2025-04-v1' }).waitFor();
     await pane.idle();
     await keys.begin();
     await keys.tabTo('Months tested on');
     await keys.press('End');
+    expect(await frame.locator('#rating-test').inputValue()).toBe('16');
     await keys.enter('Evaluate');
     await frame.waitForSelector('#rating-result');
     expect(await frame.evaluate(() => document.activeElement?.id)).toBe('rating-result');

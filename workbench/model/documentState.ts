@@ -105,6 +105,8 @@ export interface PageLayoutState {
   footerMargin: number;
   /** null = all that is in use. */
   printArea: Box | null;
+  /** The rows that are printed on every page. */
+  printTitles: Box | null;
 }
 
 /** XML of an add-in; its id stays the same when the file is saved. */
@@ -149,6 +151,7 @@ const newPageLayout = (): PageLayoutState => ({
   headerMargin: 21.6,
   footerMargin: 21.6,
   printArea: null,
+  printTitles: null,
 });
 
 /** What an empty sheet starts with. */

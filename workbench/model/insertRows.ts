@@ -74,8 +74,9 @@ export function followRows(document: DocumentState, sheetId: string, { box, form
   state.validations = state.validations.flatMap(followed);
   state.hyperlinks = state.hyperlinks.flatMap(followed);
   state.filter = state.filter && box(state.filter);
-  const { printArea } = state.pageLayout;
+  const { printArea, printTitles } = state.pageLayout;
   state.pageLayout.printArea = printArea && box(printArea);
+  state.pageLayout.printTitles = printTitles && box(printTitles);
 }
 
 /** Quoted texts, which stay, and references: perhaps a sheet, a cell, perhaps another. */

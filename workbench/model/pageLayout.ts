@@ -54,15 +54,18 @@ function isZoom(value: unknown): value is PageZoom {
   return typeof scale === 'number' && scale >= 10 && scale <= 400;
 }
 
-function setPrintArea(layout: PageLayout, area: unknown): void {
-  const { context, sheetId } = layout;
-  context.requireUnprotected(sheetId);
-  if (!(area instanceof Range) && typeof area !== 'string') throw invalidArgument();
-  const block: CellBlock = typeof area === 'string' ? resolveBlock(context, sheetId, area) : area;
-  if (block.sheetId !== sheetId) throw invalidArgument();
-  stateOf(layout).printArea = boundedBox(context, sheetId, block.box);
-  context.documentChanged();
-}
+/** A method that keeps a range of the sheet itself. */
+const keeps =
+  (key: 'printArea' | 'printTitles') =>
+  (layout: PageLayout, area: unknown): void => {
+    const { context, sheetId } = layout;
+    context.requireUnprotected(sheetId);
+    if (!(area instanceof Range) && typeof area !== 'string') throw invalidArgument();
+    const block: CellBlock = typeof area === 'string' ? resolveBlock(context, sheetId, area) : area;
+    if (block.sheetId !== sheetId) throw invalidArgument();
+    stateOf(layout)[key] = boundedBox(context, sheetId, block.box);
+    context.documentChanged();
+  };
 
 const pageLayoutType = defineType<PageLayout>('PageLayout', {
   properties: {
@@ -78,5 +81,5 @@ const pageLayoutType = defineType<PageLayout>('PageLayout', {
     headerMargin: kept('headerMargin', isMargin),
     footerMargin: kept('footerMargin', isMargin),
   },
-  methods: { setPrintArea },
+  methods: { setPrintArea: keeps('printArea'), setPrintTitleRows: keeps('printTitles') },
 });

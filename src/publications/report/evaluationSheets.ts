@@ -39,6 +39,8 @@ export interface EvaluationSheetsChoice {
 const DEVIANCE_FORMAT = '0.00000';
 const SCORE_FORMAT = '0.0000';
 const POINTS_FORMAT = '+0.0;-0.0;0.0';
+/** Enough for each of these formats. */
+const NUMBER_WIDTH = 12;
 
 const words = (value: string): CellSpec => ({ role: 'figure', value });
 const number = (value: number | null, format: string): CellSpec => ({
@@ -65,6 +67,13 @@ function startPage({ list, months }: Evaluation, title: string, style: 'plain' |
   const page = new ReportPage(style);
   page.line(`${title} ${RATING_TITLES[list]}, ${monthsText(months)}`, 'title');
   return page;
+}
+
+/** Wide enough for what is in it: for words in the first column and in the last, or the chart beside them covers them, else for numbers. */
+function widenColumns(page: ReportPage, first: number, columns: number, last = NUMBER_WIDTH): void {
+  page.sheet.widen(0, first);
+  for (let column = 1; column < columns - 1; column += 1) page.sheet.widen(column, NUMBER_WIDTH);
+  page.sheet.widen(columns - 1, last);
 }
 
 function putStatistics(page: ReportPage, sheet: keyof typeof STATISTICS): void {
@@ -111,7 +120,7 @@ function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationS
   );
   page.headedTable(
     'Comparisons on the same games',
-    ['Verdict', 'D of the first less D of the second', ...unit, 'Probability', 'Holm'],
+    ['Verdict', 'Difference of D', ...unit, 'Probability', 'Holm'],
     comparisons.map((one) => [
       words(verdictText(one)),
       number(one.difference, '+0.00000;-0.00000;0'),
@@ -150,7 +159,7 @@ function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationS
   page.row += 1;
   page.line('What to keep in mind', 'heading');
   for (const text of PITFALLS) page.line(text);
-  page.sheet.widen(0, 50);
+  widenColumns(page, 60, 14);
   return withCharts(page.sheet.finish('Prediction', 1), []);
 }
 
@@ -180,7 +189,7 @@ function calibrationSheet(evaluation: Evaluation): NewSheet {
   for (const one of systems) putBins(page, one);
   putStatistics(page, 'calibration');
   const charts = systems.map((one) => putReliability(page, one));
-  page.sheet.widen(0, 22);
+  widenColumns(page, 22, 8, 90);
   return withCharts(page.sheet.finish('Calibration', 1), charts);
 }
 
@@ -286,7 +295,7 @@ function groupsSheet(evaluation: Evaluation): NewSheet {
     }
   }
   putStatistics(page, 'groups');
-  page.sheet.widen(0, 30);
+  widenColumns(page, 30, 7, 72);
   return withCharts(page.sheet.finish('Groups', 1), charts);
 }
 
@@ -327,9 +336,8 @@ function poolSheet(evaluation: Evaluation): NewSheet {
   putStatistics(page, 'pool');
   const newest = pool.at(-1);
   const waterfall = newest === undefined ? [] : [putWaterfall(page, newest, newest.month)];
-  page.sheet.widen(0, 26);
   // The sums are formulas, whose width no column is fitted to.
-  POOL_COLUMNS.forEach((_, at) => page.sheet.widen(at + 1, 12));
+  widenColumns(page, 26, POOL_COLUMNS.length + 1);
   return withCharts(page.sheet.finish('Pool', 1), [
     ...waterfall,
     {

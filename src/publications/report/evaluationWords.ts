@@ -102,10 +102,10 @@ export function fitText({ slope, intervals }: Pick<EvaluatedSystem, 'slope' | 'i
   const interval = intervals.slope;
   if (interval === null) return '';
   const percent = (value: number): string => decimals(100 * value, 0);
-  const words = `their lead was ${percent(slope)} % of what was expected, ${interval.map(percent).join(' to ')} %`;
+  const words = `their lead was ${percent(slope)} % of what was expected (${interval.map(percent).join(' to ')} %)`;
   const [low, high] = interval;
   const scored = high < 1 ? 'less than' : low > 1 ? 'more than' : 'about as much as';
-  return `Favourites scored ${scored} expected: ${words} (slope b).`;
+  return `Favourites scored ${scored} expected: ${words}.`;
 }
 
 /** What the verdict is about: games, sections, months, and the share of games that no rating predicts. */
@@ -184,6 +184,11 @@ export const STATISTICS: Readonly<
       title: '100 D / 0.30103',
       meaning: 'The same as a share of a coin’s surprise.',
       formula: '100 D / log10 2',
+    },
+    {
+      title: 'Difference of D',
+      meaning: 'Of two systems on the same games: below 0 the first predicts better.',
+      formula: 'mean over the games of the first system’s deviance less the second’s',
     },
     { title: 'Brier B', meaning: 'The mean square of the misses.', formula: 'mean of (y - e)²' },
     {

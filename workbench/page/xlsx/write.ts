@@ -65,7 +65,7 @@ export function writeXlsx(contents: FileContents): Uint8Array {
     Ref: toFile(formula.replace(/^=/, ''), contents.addinFunctions),
   }));
   file.Workbook = {
-    Names: [...defined, ...printAreas(contents, sheets)],
+    Names: [...defined, ...printNames(contents, sheets)],
     WBProps: { date1904: contents.dateSystem === 1904 },
   };
   file.Custprops = propertiesFor(contents.settings);
@@ -111,13 +111,26 @@ function titlesOf(grid: GridPort, { sheetId, box, showHeaders }: TableState): st
   return columnNames(header.map((cell) => (showHeaders ? String(cell) : '')));
 }
 
-function printAreas(contents: FileContents, sheets: readonly WrittenSheet[]) {
-  return sheets.flatMap(({ id, name }, index) => {
-    const { printArea } = contents.pageLayout(id);
-    if (!printArea) return [];
-    const { s, e } = corners(printArea);
-    const range = `$${utils.encode_col(s.c)}$${s.r + 1}:$${utils.encode_col(e.c)}$${e.r + 1}`;
-    return [{ Name: '_xlnm.Print_Area', Sheet: index, Ref: `'${name.replaceAll("'", "''")}'!${range}` }];
+/** What is printed of each sheet, and on every page of it, as the names that Excel has for it. */
+function printNames(contents: FileContents, sheets: readonly WrittenSheet[]) {
+  return sheets.flatMap(({ id, name }, Sheet) => {
+    const { printArea, printTitles } = contents.pageLayout(id);
+    const named = (Name: string, range: string) => ({
+      Name,
+      Sheet,
+      Ref: `'${name.replaceAll("'", "''")}'!${range}`,
+    });
+    const names = [];
+    if (printArea) {
+      const { s, e } = corners(printArea);
+      const range = `$${utils.encode_col(s.c)}$${s.r + 1}:$${utils.encode_col(e.c)}$${e.r + 1}`;
+      names.push(named('_xlnm.Print_Area', range));
+    }
+    if (printTitles) {
+      const { s, e } = corners(printTitles);
+      names.push(named('_xlnm.Print_Titles', `$${s.r + 1}:$${e.r + 1}`));
+    }
+    return names;
   });
 }
 

@@ -18,6 +18,7 @@ test('a sheet is set up for printing: paper, direction, pages, margins, area', a
     pageLayout.centerHorizontally = true;
     pageLayout.leftMargin = 36;
     pageLayout.setPrintArea('B2:D9');
+    pageLayout.setPrintTitleRows('$2:$3');
     pageLayout.load('paperSize,orientation,zoom,centerHorizontally,leftMargin,topMargin');
     await context.sync();
     const { paperSize, orientation, zoom, centerHorizontally, leftMargin, topMargin } = pageLayout;
@@ -32,6 +33,7 @@ test('a sheet is set up for printing: paper, direction, pages, margins, area', a
     topMargin: 54,
   });
   expect(layoutKept().printArea).toEqual({ row: 1, column: 1, rows: 8, columns: 3 });
+  expect(layoutKept().printTitles).toMatchObject({ row: 1, rows: 2 });
 });
 
 test('a range may be the area, but only one of the sheet itself', async () => {

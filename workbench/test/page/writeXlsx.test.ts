@@ -81,6 +81,7 @@ test('a saved file prints as it was set up', () => {
     zoom: { horizontalFitToPages: 1, verticalFitToPages: 1 },
     leftMargin: 36,
     printArea: { row: 0, column: 0, rows: 2, columns: 2 },
+    printTitles: { row: 0, column: 0, rows: 1, columns: 1 },
   });
   const { part } = saved(grid, document);
   const xml = part('xl/worksheets/sheet1.xml');
@@ -88,6 +89,7 @@ test('a saved file prints as it was set up', () => {
   expect(xml).toContain('<pageSetup paperSize="9" fitToWidth="1" fitToHeight="1" orientation="portrait"/>');
   expect(xml).toMatch(/<printOptions [^>]*\/><pageMargins left="0.5" /);
   expect(part('xl/workbook.xml')).toMatch(/_xlnm\.Print_Area"[^>]*>&apos;Sheet1&apos;!\$A\$1:\$B\$2</);
+  expect(part('xl/workbook.xml')).toMatch(/_xlnm\.Print_Titles"[^>]*>&apos;Sheet1&apos;!\$1:\$1</);
 });
 
 test('a saved file keeps its filter', () => {

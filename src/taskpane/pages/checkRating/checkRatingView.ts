@@ -156,7 +156,7 @@ function resultView(
     <section class="stack" aria-labelledby="rating-result">
       <h2 id="rating-result" tabindex="-1">${answer(evaluation)}</h2>
       <p>${coverageText(evaluation)}</p>
-      ${fit === '' ? nothing : html`<p>${fit} ${about('calibration', 'the slope')}</p>`}
+      ${fit === '' ? nothing : html`<p>${fit} ${about('calibration', 'calibration')}</p>`}
       ${systemsView(evaluation)} ${comparisonsView(evaluation)} ${groupsView(evaluation)}
       <label class="choice">
         <input
