@@ -36,6 +36,13 @@ export function placeTable(sheet: Excel.Worksheet, model: TableSheet<Rows>, tabl
   );
   table.name = tableName;
   if (model.isPrinted !== true) return;
+  header.format.font.bold = true;
+  columns.forEach(({ format }, at) => {
+    if (format === TEXT_FORMAT) return;
+    // A number at the right of its column would run into the text beside it, without lines between them.
+    const cells = sheet.getRangeByIndexes(HEADER_PLACE.row, HEADER_PLACE.column + at, bodyRows + 1, 1);
+    cells.format.horizontalAlignment = 'Center';
+  });
   setUpPage(sheet);
   sheet.pageLayout.zoom = { horizontalFitToPages: 1 };
   const row = HEADER_PLACE.row + 1;

@@ -17,4 +17,10 @@ test('a list is as wide as a page of A4 and has its header on every page', async
     printArea: null,
     printTitles: { row: 2, rows: 1 },
   });
+  const formatAt = (row: number, column: number, what: 'bold' | 'horizontalAlignment') =>
+    bench.grid.readFormat(sheet!.id, { row, column, rows: 1, columns: 1 }, what);
+  const rating = made.choice.columns.indexOf('rating');
+  expect(formatAt(2, 0, 'bold')).toBe(true);
+  expect([2, 3].map((row) => formatAt(row, rating, 'horizontalAlignment'))).toEqual(['Center', 'Center']);
+  expect(formatAt(3, made.choice.columns.indexOf('surname'), 'horizontalAlignment')).not.toBe('Center');
 });
