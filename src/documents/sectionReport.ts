@@ -1,6 +1,5 @@
 import { sectionDocument, TOURNAMENT_DOCUMENTS } from '.';
 import type { ReportFigures } from '../figures/figure';
-import type { PrintedFigures } from '../figures/printedFigures';
 import type { ReportStyle, SheetModel } from '../figures/sheetModel';
 import { optionTexts } from '../options/optionsLine';
 import type { SectionDocument } from '../section/sectionDocument';
@@ -49,14 +48,4 @@ export function declaredFigures(
   const page = new SectionPage(rated, 'plain');
   sectionDocument(rated.record.system, documents).tables(page, rated);
   return { figures: page.sheet.declared(), values: page.sheet.valuesByKey() };
-}
-
-/** Every calculated number of a section by its key, such as 3/12/score, in the order of the report. */
-export function sectionFigures(
-  rated: RatedSection,
-  printed: PrintedFigures = new Map(),
-): Map<string, number> {
-  const page = new SectionPage(rated, 'values', printed);
-  sectionDocument(rated.record.system).tables(page, rated);
-  return page.sheet.figures();
 }

@@ -1,12 +1,13 @@
 import { kFactor } from '../../src/engine/csa2024';
 import { kOfGroup } from '../../src/engine/csa2013';
-import { SECTION_EXAMPLES, sectionDocument, TOURNAMENT_DOCUMENTS } from '../../src/documents';
+import { sectionDocument, TOURNAMENT_DOCUMENTS } from '../../src/documents';
 import { CSA2013_BOUNDS } from '../../src/documents/csa2013';
 import { lostPoint } from '../../src/cells/unconfirmed';
 import { askAbout, type Bound, type Table } from '../../src/figures/question';
 import { BUREAU_BOUNDS, MONTH_BOUNDS, canFollow } from '../../src/documents/csa2024/bounds';
 import { sectionQuestions } from '../../src/section/sectionQuestions';
 import { readCrosstable } from '../../src/section/readCrosstable';
+import { SECTION_EXAMPLES } from '../support/examples';
 
 const steps = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 const descending = (values: Iterable<number>): number[] => [...new Set(values)].sort((a, b) => b - a);

@@ -3,10 +3,9 @@ import { verdictOf } from '../../src/figures/printedFigures';
 import { findCrosstables } from '../../src/section/findCrosstables';
 import { rateSection } from '../../src/documents/rules';
 import { readCrosstable } from '../../src/section/readCrosstable';
-import { SECTION_EXAMPLES } from '../../src/documents';
-import { sectionFigures } from '../../src/documents/sectionReport';
 import qjrl from '../golden/qjrl.json';
 import rhp from '../golden/rhp.json';
+import { SECTION_EXAMPLES, sectionFigures } from '../support/examples';
 
 /** The figures that the examples show, each with its fact of the golden files. */
 const FACTS = [

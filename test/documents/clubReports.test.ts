@@ -7,9 +7,10 @@ import { rulesOf, rateSection, sectionSummary } from '../../src/documents/rules'
 import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { readCrosstable } from '../../src/section/readCrosstable';
-import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
+import { sectionReport } from '../../src/documents/sectionReport';
 import '../support/customFunctions';
 import { opponentsTable, roundsTable } from './arbitrarySection';
+import { sectionFigures } from '../support/examples';
 
 const SYSTEMS = ['qjrl', 'rhp'] as const;
 const STYLES = ['live', 'plain', 'values'] as const;

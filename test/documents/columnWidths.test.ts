@@ -1,5 +1,5 @@
 import { compareSystems } from '../../src/documents/compareSystems';
-import { PRINTED_EXAMPLES, SECTION_EXAMPLES, sectionDocument, standardOptions } from '../../src/documents';
+import { PRINTED_EXAMPLES, sectionDocument, standardOptions } from '../../src/documents';
 import { SECTION_SYSTEMS } from '../../src/documents/rules';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { crossCheckExample } from '../../src/explain/crosscheck/crossCheck';
@@ -14,6 +14,7 @@ import { exampleInput, exampleMonth } from '../../src/documents/csa2024/exampleM
 import { exampleSheet } from '../../src/documents/csa2024/exampleSheet';
 import { REPORT_STYLES, type SheetModel } from '../../src/figures/sheetModel';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
+import { SECTION_EXAMPLES } from '../support/examples';
 
 /** Characters of Excel's standard font that a screen 1280 pixels wide has room for, beside the pane of 320. */
 const CHARACTERS_OF_A_SCREEN = (1280 - 320 - 30) / 7;

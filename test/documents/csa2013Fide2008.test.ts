@@ -4,9 +4,10 @@ import { rulesOf, rateSection, type SectionSystem } from '../../src/documents/ru
 import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { readCrosstable } from '../../src/section/readCrosstable';
-import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
+import { sectionReport } from '../../src/documents/sectionReport';
 import { arbitraryTable } from './arbitraryEvent';
 import { fullSize } from '../support/fullSize';
+import { sectionFigures } from '../support/examples';
 
 const SYSTEMS = ['csa2013', 'fide2008'] as const satisfies readonly SectionSystem[];
 

@@ -1,13 +1,13 @@
 import { roundHalfAway } from '../../src/engine/kit/round';
 import { verdictOf } from '../../src/figures/printedFigures';
-import { SECTION_EXAMPLES, type SectionExample } from '../../src/documents';
+import { type SectionExample } from '../../src/documents';
 import { findCrosstables } from '../../src/section/findCrosstables';
 import { rateSection } from '../../src/documents/rules';
 import { readCrosstable } from '../../src/section/readCrosstable';
-import { sectionFigures } from '../../src/documents/sectionReport';
 import fide2008 from '../golden/fide2008.json';
 import csa2013 from '../golden/csa2013.json';
 import { EXAMPLE_FACTS, numbersOf } from './goldenFacts';
+import { SECTION_EXAMPLES, sectionFigures } from '../support/examples';
 
 const examples = SECTION_EXAMPLES.filter(({ system }) => system === 'csa2013' || system === 'fide2008');
 const figuresOf = new Map(examples.map((example) => [example.id, numbersOf(example)]));

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { EventResult } from '../../src/engine/fide2008';
 import { foundKey } from '../../src/figures/key';
-import { SECTION_EXAMPLES } from '../../src/documents';
 import { standardOptions } from '../../src/documents';
 import { rateSection } from '../../src/documents/rules';
 import { declaredFigures } from '../../src/documents/sectionReport';
@@ -10,6 +9,7 @@ import { faultsOf } from '../support/figureChecks';
 import { arbitraryTable } from './arbitraryEvent';
 import { testFigures } from './sectionFigures';
 import { asScore } from '../../src/engine/kit/units';
+import { SECTION_EXAMPLES } from '../support/examples';
 
 describe('fide2008', () => testFigures('fide2008'));
 

@@ -1,10 +1,10 @@
 import { foundKey } from '../../src/figures/key';
 import type { ShownFigures } from '../../src/figures/shown';
-import { SECTION_EXAMPLES } from '../../src/documents';
 import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { rateSection, type SectionSystem } from '../../src/documents/rules';
 import { declaredFigures } from '../../src/documents/sectionReport';
+import { SECTION_EXAMPLES } from '../support/examples';
 
 /** The arithmetic in words of a figure of an example's crosstable, by any of the documents. */
 function inNumbers(system: SectionSystem, example: string, key: string, chosen: OptionValues = {}): string {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { crosstableOf } from '../../src/engine/kit/crosstable';
 import { BETWEEN_ROWS } from '../../src/engine/kit/fideTables';
 import { playerKey } from '../../src/documents/csa2013/rows';
-import { SECTION_EXAMPLES } from '../../src/documents';
 import { standardOptions } from '../../src/documents';
 import { rateSection } from '../../src/documents/rules';
 import { type RatedSection } from '../../src/section/sectionRules';
-import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
+import { sectionReport } from '../../src/documents/sectionReport';
 import { wrongCalls } from '../support/liveCalls';
 import { arbitraryTable } from './arbitraryEvent';
+import { SECTION_EXAMPLES, sectionFigures } from '../support/examples';
 
 /** Calls every function of a live report on the figures of the report in values. */
 function check(rated: RatedSection, seen: Map<string, number>): void {

@@ -1,7 +1,8 @@
 import { verdictOf } from '../../src/figures/printedFigures';
-import { PRINTED_EXAMPLES, PRINTED_SHEETS } from '../../src/documents';
+import { PRINTED_EXAMPLES } from '../../src/documents';
 import { faultsOf } from '../support/figureChecks';
 import { numbersOf } from './goldenFacts';
+import { PRINTED_SHEETS } from '../support/examples';
 
 describe.each(PRINTED_SHEETS.map((print) => [print.title, print] as const))('%s', (_, print) => {
   const { printed, findings } = print;

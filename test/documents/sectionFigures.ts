@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { SECTION_EXAMPLES } from '../../src/documents';
 import { rateSection, type SectionSystem } from '../../src/documents/rules';
-import { declaredFigures, sectionFigures } from '../../src/documents/sectionReport';
+import { declaredFigures } from '../../src/documents/sectionReport';
 import { arbitrarySectionOptions } from '../support/arbitraryOptions';
 import { faultsOf } from '../support/figureChecks';
 import { arbitraryTable } from './arbitraryEvent';
+import { SECTION_EXAMPLES, sectionFigures } from '../support/examples';
 
 /**
  * Walks every figure of a document's examples and of 200 random sections: live formula, plain formula and value agree.

@@ -1,10 +1,10 @@
 import { cellAddress } from '../../src/figures/address';
 import { verdictOf } from '../../src/figures/printedFigures';
-import { PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/documents';
 import { numbersOf } from '../documents/goldenFacts';
 import { violations } from './support/axe';
 import { RatingsPane, valuesOf } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';
+import { PRINTED_SHEETS, SECTION_EXAMPLES } from '../support/examples';
 
 jest.setTimeout(240_000);
 

@@ -1,5 +1,4 @@
 import { cellAddress } from '../../src/figures/address';
-import { SECTION_EXAMPLES } from '../../src/documents';
 import { SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
 import { BureauPage } from './support/bureauPage';
 import {
@@ -12,6 +11,7 @@ import {
 import { RatingsPane } from './support/ratingsPane';
 import { freezeWorkbook, ourFormulas, type SheetState, sheetsOf } from './support/sharePage';
 import { WorkbenchSuite } from './support/workbench';
+import { SECTION_EXAMPLES } from '../support/examples';
 
 jest.setTimeout(300_000);
 

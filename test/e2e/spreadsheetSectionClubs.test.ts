@@ -5,13 +5,13 @@ import type { RatedSection, SectionTable } from '../../src/section/sectionRules'
 import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { rateSection, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
-import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
-import { SECTION_EXAMPLES } from '../../src/documents';
+import { sectionReport } from '../../src/documents/sectionReport';
 import { compareSystems } from '../../src/documents/compareSystems';
 import { CSA2024_SECTION } from '../../src/documents/csa2024/section';
 import { opponentsTable, roundsTable } from '../documents/arbitrarySection';
 import { reversed, typedOver } from './support/changedCrosstable';
 import { type CalculatedSheets, noteCompared, SPREADSHEETS, workbookOf } from './support/spreadsheets';
+import { SECTION_EXAMPLES, sectionFigures } from '../support/examples';
 
 const OPTIONS: readonly (readonly [SectionSystem, OptionValues])[] = [
   ['qjrl', {}],

@@ -5,7 +5,7 @@ import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { rateSection, type SectionSystem } from '../../src/documents/rules';
 import { type RatedSection } from '../../src/section/sectionRules';
-import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
+import { sectionReport } from '../../src/documents/sectionReport';
 import { arbitraryOpponents, arbitraryRounds } from '../documents/arbitraryEvent';
 import { reversed, typedOver } from './support/changedCrosstable';
 import {
@@ -16,6 +16,7 @@ import {
   SPREADSHEETS,
   workbookOf,
 } from './support/spreadsheets';
+import { sectionFigures } from '../support/examples';
 
 const OPTIONS: readonly (readonly [SectionSystem, OptionValues])[] = [
   ['csa2013', {}],

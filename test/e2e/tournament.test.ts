@@ -1,9 +1,9 @@
 import { roundHalfAway } from '../../src/engine/kit/round';
-import { SECTION_EXAMPLES, type SectionExample } from '../../src/documents';
+import { type SectionExample } from '../../src/documents';
 import { verdictOf } from '../../src/figures/printedFigures';
 import { cellAddress } from '../../src/figures/address';
 import type { SheetModel } from '../../src/figures/sheetModel';
-import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
+import { sectionReport } from '../../src/documents/sectionReport';
 import { compareSystems } from '../../src/documents/compareSystems';
 import { standardOptions } from '../../src/documents';
 import { rateSection, SECTION_SYSTEMS, SYSTEM_TITLES } from '../../src/documents/rules';
@@ -12,6 +12,7 @@ import { numbersOf } from '../documents/goldenFacts';
 import { SECTION_FACTS } from './support/sectionFacts';
 import { blockCells, RatingsPane, valuesOf } from './support/ratingsPane';
 import { type Cell, WorkbenchSuite } from './support/workbench';
+import { SECTION_EXAMPLES, sectionFigures } from '../support/examples';
 
 jest.setTimeout(240_000);
 

@@ -33,7 +33,7 @@ import { playerSheet } from '../../src/player/playerSheet';
 import { NO_WHAT_IF } from '../../src/player/whatIf';
 import { whatIfReport } from '../../src/player/whatIfReport';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
-import { PRINTED_EXAMPLES, SECTION_EXAMPLES } from '../../src/documents';
+import { PRINTED_EXAMPLES } from '../../src/documents';
 import { standardOptions } from '../../src/documents';
 import type { OptionValues } from '../../src/options/option';
 import { rateSection } from '../../src/documents/rules';
@@ -46,6 +46,7 @@ import { byTitle, end, sheetSide } from '../explain/compare/support';
 import { HOSTILE_NAMES, hostileName } from '../support/hostileNames';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 import { cellsOfSheets, sampleBureau, withTotals } from '../support/bureau';
+import { SECTION_EXAMPLES } from '../support/examples';
 
 const OPTIONS = Object.fromEntries(
   SECTION_SYSTEMS.map((system) => [system, standardOptions(system)]),

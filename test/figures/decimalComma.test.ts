@@ -14,8 +14,8 @@ import { playerSheet } from '../../src/player/playerSheet';
 import { NO_WHAT_IF } from '../../src/player/whatIf';
 import { whatIfReport } from '../../src/player/whatIfReport';
 import { monthReport, monthFigures } from '../../src/documents/csa2024/monthReport';
-import { SECTION_EXAMPLES } from '../../src/documents';
 import { numbersOf } from '../documents/goldenFacts';
+import { SECTION_EXAMPLES } from '../support/examples';
 
 beforeEach(() => setNumberStyle(COMMA_STYLE));
 afterEach(() => setNumberStyle(POINT_STYLE));

@@ -1,13 +1,14 @@
 import { verdictOf } from '../../src/figures/printedFigures';
-import { PRINTED_EXAMPLES, SECTION_EXAMPLES } from '../../src/documents';
+import { PRINTED_EXAMPLES } from '../../src/documents';
 import { type SectionExample } from '../../src/section/sectionDocument';
 import { type RatedSection } from '../../src/section/sectionRules';
 import { rateSection } from '../../src/documents/rules';
 import { readCrosstable } from '../../src/section/readCrosstable';
-import { sectionFigures, sectionReport } from '../../src/documents/sectionReport';
+import { sectionReport } from '../../src/documents/sectionReport';
 import { readSectionSheet, type SectionSubject } from '../../src/subject/sectionSubject';
 import { numbersOf } from '../documents/goldenFacts';
 import { cellsOf, crossChecked, explained, reworded, sectionOn as known, shownAt } from './support';
+import { SECTION_EXAMPLES, sectionFigures } from '../support/examples';
 
 const examples = PRINTED_EXAMPLES.map((example) => [example.title, example] as const);
 

@@ -1,17 +1,13 @@
 /** @jest-environment jsdom */
 import { cellAddress } from '../../src/figures/address';
-import {
-  PRINTED_EXAMPLES,
-  type PrintedSheet,
-  SECTION_EXAMPLES,
-  type SectionExample,
-} from '../../src/documents';
+import { PRINTED_EXAMPLES, type PrintedSheet, type SectionExample } from '../../src/documents';
 import { sectionReport } from '../../src/documents/sectionReport';
 import type { SheetModel } from '../../src/figures/sheetModel';
 import type { SheetArea } from '../../src/excel/workbook';
 import { SubjectReader } from '../../src/taskpane/month/checkedSubject';
 import type { Month } from '../../src/taskpane/month/month';
 import { TestPane } from './support/pane';
+import { SECTION_EXAMPLES } from '../support/examples';
 
 const exampleOf = (id: string): SectionExample => SECTION_EXAMPLES.find((one) => one.id === id)!;
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { COMMA_STYLE } from '../../src/cells/numberStyle';
 import { bureauWorkbook, TABLES } from '../../src/bureau';
-import { SECTION_EXAMPLES } from '../../src/documents';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
 import { smallMonth } from './support/smallMonth';
+import { SECTION_EXAMPLES } from '../support/examples';
 
 /** A bureau's tables on sheets of their own, with the Excel tables' names. */
 function putBureau(book: FakeWorkbook, suffix: string, events: readonly (string | number)[][]): void {

@@ -2,13 +2,14 @@
 import './support/countedPreview';
 import { readFileSync } from 'node:fs';
 import type { SheetCell } from '../../src/excel/workbook';
-import { PRINTED_EXAMPLES, PRINTED_SHEETS, SECTION_EXAMPLES } from '../../src/documents';
+import { PRINTED_EXAMPLES } from '../../src/documents';
 import { sectionDocument } from '../../src/documents';
 import { SECTION_SYSTEMS } from '../../src/documents/rules';
 import { readOwnCrosstable } from '../../src/section/readCrosstable';
 import { clauseAnchors } from '../../src/taskpane/pages/tournament/options';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
+import { PRINTED_SHEETS, SECTION_EXAMPLES } from '../support/examples';
 
 const rating = jest.mocked(readOwnCrosstable);
 

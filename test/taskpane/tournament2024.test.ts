@@ -2,10 +2,10 @@
 import { expectedScore, ratingChange, tournamentWeight } from '../../src/engine/csa2024';
 import { asKFactor } from '../../src/engine/kit/units';
 import type { SheetCell } from '../../src/excel/workbook';
-import { SECTION_EXAMPLES } from '../../src/documents';
 import { TOURNAMENT_RULES } from '../../src/documents';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
+import { SECTION_EXAMPLES } from '../support/examples';
 
 /** Three players; Black beats White in round 1, a draw in round 2. The third player is unrated. */
 const SECTION: readonly (readonly SheetCell[])[] = [

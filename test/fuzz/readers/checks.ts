@@ -14,7 +14,6 @@ import { crossCheckNumbers } from '../../../src/explain/crosscheck/crossCheck';
 import { crossCheckSheet, readCrossCheckSheet } from '../../../src/explain/crosscheck/crossCheckSheet';
 import { readPrinted } from '../../../src/explain/crosscheck/readPrinted';
 import { exampleMonth } from '../../../src/documents/csa2024/exampleMonth';
-import { SECTION_EXAMPLES } from '../../../src/documents';
 import { knownSheet } from '../../../src/subject/knownSheet';
 import { spilledFigure } from '../../../src/subject/monthSpill';
 import { readSectionSheet } from '../../../src/subject/sectionSubject';
@@ -24,6 +23,7 @@ import { cellDamages, damagedCells, type Rows } from '../kit/damage';
 import { shortText } from '../kit/hostile';
 import { isFinite, isWritten } from '../kit/promises';
 import { target } from '../kit/target';
+import { SECTION_EXAMPLES } from '../../support/examples';
 
 const TABLE: Rows = [
   ['CSA id', 'Player', 'List', 'Rating', 'Games', 'Changed'],

@@ -1,13 +1,13 @@
 import { excelWorkbook } from '../../../src/excel/workbook';
 import { deferCleanup, type Deferred } from '../../../src/excel/requests';
 import { exampleSheet } from '../../../src/documents/csa2024/exampleSheet';
-import { SECTION_EXAMPLES } from '../../../src/documents';
 import type { PageEntry } from '../../../src/taskpane/kit/page';
 import { people, section, tablesWith, trfFile } from './arbiterFiles';
 import { BureauPane } from './bureauPane';
 import { chooseFiles } from './files';
 import { fewPlayers, OFFICE_FLOWS, type OfficeFlow } from './officeFlows';
 import { smallMonth } from './smallMonth';
+import { SECTION_EXAMPLES } from '../../support/examples';
 
 type Cells = (string | number)[][];
 
