@@ -20,6 +20,7 @@ const PART_LIMITS = {
   'explain.js': 42,
   'fideList.js': 9,
   'help.js': 1.5,
+  'merge.js': 36,
   'month.js': 7.5,
   'player.js': 31,
   'overMonths.js': 43,

@@ -32,7 +32,7 @@ export interface PublishedEdit {
 const ROWS_A_STEP = 1_000;
 
 /** The columns that name a row, by their keys: of a row with the same name the cells are compared. */
-const NAMES: Readonly<Record<BureauTable, readonly string[]>> = {
+export const ROW_NAMES: Readonly<Record<BureauTable, readonly string[]>> = {
   players: ['id'],
   events: ['event', 'section'],
   games: ['event', 'section', 'round', 'white', 'black'],
@@ -95,7 +95,7 @@ function tableEdits(
   places: ReadonlyMap<string, number>,
 ): PublishedEdit[] {
   const columns: readonly BureauColumn[] = TABLES[table].columns;
-  const named = columns.flatMap(({ key }, at) => (NAMES[table].includes(key) ? [at] : []));
+  const named = columns.flatMap(({ key }, at) => (ROW_NAMES[table].includes(key) ? [at] : []));
   const whole = columns.map((_, at) => at);
   const pairs: { readonly before: readonly string[]; readonly after: Row }[] = [];
   let [gone, added] = [[...was], [...is]];

@@ -15,6 +15,7 @@ import { LIST_COLUMNS, SEPARATOR_OF } from '../bureau/lists/ratingList';
 import { playerOfId } from '../bureau/read/readBureau';
 import { birthText } from '../bureau/read/readPlayers';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
+import { type FormerIds, idsOf } from '../bureau/tables/mergedRecords';
 import { LIST_STANDARD } from './options';
 
 /** Who is on a list, and how. What is null or false leaves nobody out. */
@@ -60,6 +61,7 @@ interface Source {
   readonly months: readonly CalculatedMonth[];
   readonly newest: CalculatedMonth;
   readonly choice: ListChoice;
+  readonly former: FormerIds;
 }
 
 interface ColumnSpec {
@@ -230,10 +232,15 @@ export function monthsNeeded({ activeMonths: active, shownMonths, columns }: Lis
  * A list of the newest month: the highest rating first, equal ones in the order of Players.
  *
  * @param months the calculated months, the oldest first, no month between them left out
+ * @param former the ids of records that were merged, by which earlier months have the player
  */
-export function makeList(months: readonly CalculatedMonth[], choice: ListChoice): MadeList {
+export function makeList(
+  months: readonly CalculatedMonth[],
+  choice: ListChoice,
+  former: FormerIds = new Map(),
+): MadeList {
   const newest = months.at(-1)!;
-  const source: Source = { months, newest, choice };
+  const source: Source = { months, newest, choice, former };
   const needs = monthsNeeded(choice);
   return {
     choice,
@@ -245,22 +252,24 @@ export function makeList(months: readonly CalculatedMonth[], choice: ListChoice)
   };
 }
 
-function listedPlayers({ months, newest, choice }: Source): Listed[] {
+function listedPlayers({ months, newest, choice, former }: Source): Listed[] {
   const { reading, month } = newest;
   const year = yearOf(nextPeriod(reading.period).first);
   const active = choice.activeMonths === null ? null : activeIn(months.slice(-choice.activeMonths));
   const shown = choice.shownMonths === null ? active : activeIn(months.slice(-choice.shownMonths));
   const list = listCode(choice.list);
+  const isIn = (players: ReadonlySet<string> | null, { id }: Person): boolean =>
+    players === null || idsOf(id, former).some((one) => players.has(one));
   const chosen = reading.people.flatMap((person, player): Omit<Listed, 'rank'>[] => {
     const at = player * LIST_COUNT + list;
     const isRated = month.ratings.rated[at] === 1;
     const rating = isRated ? roundHalfAway(month.ratings.published[at]!, choice.decimals) : null;
     const isOut =
       isRated === choice.unrated ||
-      shown?.has(person.id) === false ||
+      !isIn(shown, person) ||
       (choice.lowest !== null && rating !== null && rating < choice.lowest) ||
       !isOfGroup(person, year, choice);
-    return isOut ? [] : [{ player, person, rating, isActive: active?.has(person.id) !== false, at }];
+    return isOut ? [] : [{ player, person, rating, isActive: isIn(active, person), at }];
   });
   chosen.sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || a.player - b.player);
   let rank = 0;
@@ -300,25 +309,37 @@ function yearOfBirth({ birth }: Person): number | null {
 }
 
 /** The rating less the one on the list of the month before, both as shown; null for who was not on it, or where it is not at hand. */
-function changeOf({ person, rating }: Listed, { months, choice }: Source): number | null {
+function changeOf({ person, rating }: Listed, { months, choice, former }: Source): number | null {
   const before = months.at(-2);
-  const player = before === undefined ? null : playerOfId(before.reading, person.id);
-  if (before === undefined || player === null || rating === null) return null;
-  const at = player * LIST_COUNT + listCode(choice.list);
+  if (before === undefined || rating === null) return null;
   const { rated, published } = before.month.ratings;
-  if (rated[at] !== 1) return null;
+  const at = placesIn(before, person, choice, former).find((one) => rated[one] === 1);
+  if (at === undefined) return null;
   return roundHalfAway(rating - roundHalfAway(published[at]!, choice.decimals), choice.decimals);
 }
 
+/** The places of a player's ratings of a list in a month, under each of their ids. */
+function placesIn(
+  { reading }: CalculatedMonth,
+  { id }: Person,
+  { list }: ListChoice,
+  former: FormerIds,
+): number[] {
+  return idsOf(id, former).flatMap((one) => {
+    const player = playerOfId(reading, one);
+    return player === null ? [] : [player * LIST_COUNT + listCode(list)];
+  });
+}
+
 /** Queensland 2: a rating of fewer than 8 games is provisional. Games before the months at hand are unknown; who was rated then has enough. */
-function provisionalOf({ person }: Listed, { months, choice }: Source): string {
+function provisionalOf({ person }: Listed, { months, choice, former }: Source): string {
   let games = 0;
-  for (const [index, { reading, month }] of months.entries()) {
-    const player = playerOfId(reading, person.id);
-    if (player === null) continue;
-    const at = player * LIST_COUNT + listCode(choice.list);
-    if (index === 0 && !Number.isNaN(month.input.players.raw[at]!)) return '';
-    games += month.ratings.gamesRated[at]!;
+  for (const [index, calculated] of months.entries()) {
+    const { month } = calculated;
+    for (const at of placesIn(calculated, person, choice, former)) {
+      if (index === 0 && !Number.isNaN(month.input.players.raw[at]!)) return '';
+      games += month.ratings.gamesRated[at]!;
+    }
   }
   return games < MINIMUM_GAMES ? 'P' : '';
 }

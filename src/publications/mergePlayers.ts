@@ -1,19 +1,24 @@
 import { csvSteps, writeCsv } from '../cells/csv';
-import { RATING_TYPES } from '../engine/csa2024';
+import { plainName } from '../cells/names';
+import { RATING_TYPES, type RatingType } from '../engine/csa2024';
+import { addTo } from '../engine/kit/groups';
 import { isProblem } from '../engine/kit/problem';
 import { completed } from '../engine/kit/progress';
 import { type BureauColumn, BUREAU_TABLES, type BureauTable, byTable, TABLES } from '../bureau';
-import { highestKey } from '../bureau/tables/tables';
-import { playerId, type TableFiles } from './tableFiles';
+import { highestKey, rawKey } from '../bureau/tables/tables';
+import { ROW_NAMES } from './edits';
+import { playerId, tableFileName, type TableFiles } from './tableFiles';
 
-/** A row that a merge has changed, as it was and as it is. */
+type Row = readonly string[];
+
+/** A row that a merge changes, as it was and as it is. */
 export interface MergedRow {
   readonly table: BureauTable;
   /** Its place among the rows of the table before the merge, from 0. */
   readonly row: number;
-  readonly before: readonly string[];
+  readonly before: Row;
   /** null = the row is gone. */
-  readonly after: readonly string[] | null;
+  readonly after: Row | null;
 }
 
 /** What a merge did, complete enough to undo it. */
@@ -23,9 +28,36 @@ export interface MergeLog {
   readonly rows: readonly MergedRow[];
 }
 
-/** Why two records cannot be merged, or a merge cannot be undone. */
+/** Why two records cannot be merged. */
 export interface MergeStop {
   readonly stop: string;
+}
+
+/** A column of Players in which both records have a value, and not the same one. */
+export interface RecordDifference {
+  readonly key: string;
+  readonly title: string;
+  readonly kept: string;
+  readonly dropped: string;
+  /** Whether it makes it doubtful that they are one player, or a rating would be lost. */
+  readonly isConflict: boolean;
+}
+
+/** A round in which both records have a row of games. */
+export interface SameRound {
+  readonly event: string;
+  readonly section: string;
+  readonly round: string;
+  /** The two rows among those of Games, from 0. */
+  readonly rows: readonly [kept: number, dropped: number];
+}
+
+/** Two records as one, before anything is written. */
+export interface MergedPlayers {
+  readonly files: TableFiles;
+  readonly log: MergeLog;
+  readonly differences: readonly RecordDifference[];
+  readonly sameRounds: readonly SameRound[];
 }
 
 /** The columns of each table that have a player's id. */
@@ -38,123 +70,268 @@ const ID_KEYS: Readonly<Record<BureauTable, readonly string[]>> = {
   penalties: ['player'],
 };
 
+/** 14, 56: columns of Players that are asked about where they differ. */
+const CONFLICTS: ReadonlySet<string> = new Set(['birth', 'fideId', ...RATING_TYPES.map(rawKey)]);
+const HIGHEST: ReadonlySet<string> = new Set(RATING_TYPES.map(highestKey));
+
 const columnsOf = (table: BureauTable): readonly BureauColumn[] => TABLES[table].columns;
 const placeOf = (table: BureauTable, key: string): number =>
   columnsOf(table).findIndex((column) => column.key === key);
+const MONTH = placeOf('history', 'month');
+
+/** Whether a column of a table has a player's id. */
+export const isIdColumn = (table: BureauTable, key: string): boolean => ID_KEYS[table].includes(key);
 
 function rowsOf(csv: string): string[][] {
   const read = completed(csvSteps(csv, ','));
   return isProblem(read) ? [] : read.rows.slice(1);
 }
 
-const fileOf = (table: BureauTable, rows: readonly (readonly string[])[]): string =>
+const fileOf = (table: BureauTable, rows: readonly Row[]): string =>
   writeCsv([columnsOf(table).map(({ title }) => title), ...rows]);
+
+/** Which row of a player it is: they have one in Players, and one a month in the history. */
+export const ownRowName = (table: BureauTable, row: Row): string =>
+  table === 'history' ? (row[MONTH] ?? '') : '';
 
 /**
  * Makes two records of one player one. What the kept record has stays; what it lacks comes from the other one, and the highest
- * rating of each list is the higher one (31). Games, performances, history and penalties get the kept id, in their places.
+ * rating of each list is the highest that any of their cells has (31). Games, performances, history and penalties get the kept id,
+ * in their places.
  *
  * @param files the six tables under the bureau's own headers
  * @param keep the id that stays
  * @param drop the id that goes
+ * @param taken keys of the columns of Players in which the value of the other record is taken; a raw rating takes its history along
  */
 export function mergePlayers(
   files: TableFiles,
   keep: string,
   drop: string,
-): { readonly files: TableFiles; readonly log: MergeLog } | MergeStop {
+  taken: ReadonlySet<string> = new Set(),
+): MergedPlayers | MergeStop {
   const [kept, dropped] = [playerId(keep), playerId(drop)];
   if (kept === dropped) return { stop: 'Both ids are the same.' };
   const tables = byTable((table) => rowsOf(files[table]));
-  const records = (id: string): number[] =>
-    tables.players.flatMap((row, at) => (playerId(row[0] ?? '') === id ? [at] : []));
-  for (const id of [kept, dropped]) {
-    if (records(id).length !== 1)
-      return { stop: `The id ${id} is in ${records(id).length} rows of Players.` };
+  const records = (of: string): string[][] => tables.players.filter((row) => playerId(row[0] ?? '') === of);
+  for (const one of [kept, dropped]) {
+    if (records(one).length !== 1)
+      return { stop: `The id ${one} is in ${records(one).length} rows of Players.` };
   }
   const [white, black] = [placeOf('games', 'white'), placeOf('games', 'black')];
-  const both = tables.games.findIndex((row) => {
-    const sides = [playerId(row[white] ?? ''), playerId(row[black] ?? '')];
-    return sides.includes(kept) && sides.includes(dropped);
-  });
+  const sides = tables.games.map((row) => [playerId(row[white] ?? ''), playerId(row[black] ?? '')]);
+  const both = sides.findIndex((ids) => ids.includes(kept) && ids.includes(dropped));
   if (both >= 0) return { stop: `games.csv, line ${both + 2}: the two records play against each other.` };
-  const rows: MergedRow[] = [];
-  const merged = byTable((table) => {
+  const id = records(kept)[0]![0]!;
+  const renamed = byTable((table) => {
     const ids = ID_KEYS[table].map((key) => placeOf(table, key));
-    const renamed = tables[table].map((row): string[] =>
-      row.map((field, place) => (ids.includes(place) && playerId(field) === dropped ? keep : field)),
-    );
-    const after: (string[] | null)[] =
-      table === 'players' || table === 'history' ? joined(table, tables[table], renamed, kept) : renamed;
-    after.forEach((row, at) => {
-      const before = tables[table][at]!;
-      if (row === null || row.join('\n') !== before.join('\n'))
-        rows.push({ table, row: at, before, after: row });
-    });
-    return fileOf(
-      table,
-      after.filter((row) => row !== null),
+    return tables[table].map((row) =>
+      row.map((field, place) => (ids.includes(place) && playerId(field) === dropped ? id : field)),
     );
   });
-  return { files: merged, log: { keep, drop, rows } };
+  const history = joined('history', tables.history, renamed.history, kept, taken);
+  const players = joined('players', tables.players, renamed.players, kept, taken);
+  const own = tables.players.findIndex((row) => playerId(row[0] ?? '') === kept);
+  players[own] = withHighest(players[own]!, [...records(kept), ...records(dropped)], {
+    before: renamed.history.filter((row) => playerId(row[0] ?? '') === kept),
+    after: history.filter((row) => row !== null && playerId(row[0] ?? '') === kept) as Row[],
+  });
+  const after = byTable((table): (Row | null)[] =>
+    table === 'players' ? players : table === 'history' ? history : renamed[table],
+  );
+  const rows = BUREAU_TABLES.flatMap((table) =>
+    after[table].flatMap((row, at): MergedRow[] => {
+      const before = tables[table][at]!;
+      return row !== null && isSame(row, before) ? [] : [{ table, row: at, before, after: row }];
+    }),
+  );
+  return {
+    files: byTable((table) =>
+      fileOf(
+        table,
+        after[table].filter((row) => row !== null),
+      ),
+    ),
+    log: { keep, drop, rows },
+    differences: differencesOf(records(kept)[0]!, records(dropped)[0]!),
+    sameRounds: sameRounds(tables.games, sides, kept, dropped),
+  };
 }
 
-/** Rows of which a player has one, in Players and of each month in the history: what the kept row lacks comes from the other. */
+const isSame = (a: Row, b: Row): boolean => a.length === b.length && a.every((field, at) => field === b[at]);
+
+/** Rows of which a player has one: what the kept row lacks comes from the other, which is gone. */
 function joined(
   table: 'players' | 'history',
-  before: readonly (readonly string[])[],
-  renamed: readonly string[][],
+  before: readonly Row[],
+  renamed: readonly Row[],
   kept: string,
-): (string[] | null)[] {
-  const month = placeOf('history', 'month');
-  const nameOf = (row: readonly string[]): string => (table === 'history' ? (row[month] ?? '') : '');
+  taken: ReadonlySet<string>,
+): (Row | null)[] {
   const own = new Map<string, number>();
   before.forEach((row, at) => {
-    if (playerId(row[0] ?? '') === kept) own.set(nameOf(row), at);
+    if (playerId(row[0] ?? '') === kept) own.set(ownRowName(table, row), at);
   });
-  const highest = table === 'players' ? RATING_TYPES.map((type) => placeOf('players', highestKey(type))) : [];
-  const after: (string[] | null)[] = [...renamed];
+  const takes = columnsOf(table).map(({ key }) =>
+    taken.has(table === 'history' ? rawKey(key as RatingType) : key),
+  );
+  const after: (Row | null)[] = [...renamed];
   renamed.forEach((row, at) => {
-    const place = own.get(nameOf(row));
+    const place = own.get(ownRowName(table, row));
     if (playerId(row[0] ?? '') !== kept || place === undefined || place === at) return;
     after[place] = after[place]!.map((field, column) => {
       const other = row[column] ?? '';
-      if (field === '' || (highest.includes(column) && Number(other) > Number(field))) return other;
-      return field;
+      return field === '' || (other !== '' && takes[column] === true) ? other : field;
     });
     after[at] = null;
   });
   return after;
 }
 
+/** 31: the highest rating is that of either record; where a rating or a row of the history is gone that was higher, it is that one. */
+function withHighest(
+  player: Row,
+  records: readonly Row[],
+  history: Readonly<Record<'before' | 'after', readonly Row[]>>,
+): Row {
+  const highest = new Map<number, string>();
+  for (const type of RATING_TYPES) {
+    const [raw, peak] = [placeOf('players', rawKey(type)), placeOf('players', highestKey(type))];
+    const month = placeOf('history', type);
+    const ofHistory = (rows: readonly Row[]): string[] => rows.map((row) => row[month] ?? '');
+    const given = most(records.map((record) => record[peak] ?? ''));
+    const ever = most([given, ...records.map((record) => record[raw] ?? ''), ...ofHistory(history.before)]);
+    const left = most([given, player[raw] ?? '', ...ofHistory(history.after)]);
+    highest.set(peak, Number(ever) > Number(left) ? ever : given);
+  }
+  return player.map((field, at) => highest.get(at) ?? field);
+}
+
+/** The highest of numbers as they are in a file; '' where there is none. */
+const most = (fields: readonly string[]): string =>
+  fields.reduce(
+    (high, field) => (field !== '' && (high === '' || Number(field) > Number(high)) ? field : high),
+    '',
+  );
+
+function differencesOf(kept: Row, dropped: Row): RecordDifference[] {
+  return columnsOf('players').flatMap(({ key, title }, at): RecordDifference[] => {
+    const [own, other] = [kept[at] ?? '', dropped[at] ?? ''];
+    const isNone = own === '' || other === '' || own === other;
+    if (isNone || key === 'id' || HIGHEST.has(key)) return [];
+    return [{ key, title, kept: own, dropped: other, isConflict: CONFLICTS.has(key) }];
+  });
+}
+
+/** 13.3: a player has one row a round. */
+function sameRounds(
+  games: readonly Row[],
+  sides: readonly Row[],
+  kept: string,
+  dropped: string,
+): SameRound[] {
+  const places = ['event', 'section', 'round'].map((key) => placeOf('games', key));
+  const roundOf = (row: number): string => places.map((place) => plainName(games[row]![place]!)).join('\n');
+  const own = new Map<string, number>();
+  sides.forEach((ids, row) => {
+    if (ids.includes(kept)) own.set(roundOf(row), row);
+  });
+  return sides.flatMap((ids, row): SameRound[] => {
+    const other = ids.includes(dropped) ? own.get(roundOf(row)) : undefined;
+    const [event = '', section = '', round = ''] = places.map((place) => games[row]![place] ?? '');
+    return other === undefined || round === '' ? [] : [{ event, section, round, rows: [other, row] }];
+  });
+}
+
+/** A cell or row of a merge that is not what the merge made of it any more, and stays as it is. */
+export interface NotUndone {
+  readonly table: BureauTable;
+  /** Its row among those of the table as it is now, from 0; null = the row is gone. */
+  readonly row: number | null;
+  /** The title of its column; '' = the whole row. */
+  readonly title: string;
+  /** What the merge made of it, and what it is. */
+  readonly merged: string;
+  readonly found: string;
+}
+
+/** A merge undone, before anything is written. */
+export interface SplitPlayers {
+  readonly files: TableFiles;
+  /** The rows of the merge that are still there: their places among the rows of the table as it is now. */
+  readonly places: ReadonlyMap<MergedRow, number>;
+  readonly notUndone: readonly NotUndone[];
+}
+
 /**
- * Undoes a merge: the rows that it changed are what they were; rows that were added since stay.
+ * Undoes a merge: the cells that it changed are what they were, and rows that it took out come back. All that was typed since stays.
+ * A row is found wherever it is: as the merge left it, else by the columns that name it.
  *
  * @param files the tables after the merge, under the bureau's own headers
- * @returns why not, where one of the changed rows is no longer what the merge made of it
  */
-export function splitPlayers(files: TableFiles, { rows }: MergeLog): TableFiles | MergeStop {
-  let stop: string | null = null;
+export function splitPlayers(files: TableFiles, { rows }: MergeLog): SplitPlayers {
+  const places = new Map<MergedRow, number>();
+  const notUndone: NotUndone[] = [];
   const split = byTable((table) => {
     const current = rowsOf(files[table]);
-    const changed = new Map(rows.filter((one) => one.table === table).map((one) => [one.row, one]));
-    const before: (readonly string[])[] = [];
-    let at = 0;
-    while (at < current.length || changed.has(before.length)) {
-      const change = changed.get(before.length);
-      if (
-        change !== undefined &&
-        change.after !== null &&
-        change.after.join('\n') !== current[at]?.join('\n')
-      ) {
-        stop ??= `${table}.csv, line ${at + 2} was changed after the merge.`;
-      }
-      before.push(change === undefined ? current[at]! : change.before);
-      if (change?.after !== null) at += 1;
+    const ofTable = rows.filter((one) => one.table === table);
+    const now: Row[] = [...current];
+    for (const [row, at] of foundRows(table, ofTable, current)) {
+      places.set(row, at);
+      now[at] = current[at]!.map((found, column) => {
+        const [before, merged] = [row.before[column] ?? '', row.after?.[column] ?? ''];
+        if (before === merged) return found;
+        if (found === merged) return before;
+        notUndone.push({ table, row: at, title: columnsOf(table)[column]!.title, merged, found });
+        return found;
+      });
     }
-    return fileOf(table, before);
+    for (const row of ofTable) {
+      if (row.after === null) now.splice(row.row, 0, row.before);
+      else if (!places.has(row))
+        notUndone.push({
+          table,
+          row: null,
+          title: '',
+          merged: row.after.filter(Boolean).join(', '),
+          found: '',
+        });
+    }
+    return fileOf(table, now);
   });
-  return stop === null ? split : { stop };
+  return { files: split, places, notUndone };
+}
+
+/** The rows of a merge among those of a table now, by their places: first those that are the same, then those with the same name. */
+function foundRows(
+  table: BureauTable,
+  merged: readonly MergedRow[],
+  current: readonly Row[],
+): Map<MergedRow, number> {
+  const found = new Map<MergedRow, number>();
+  const used = new Set<number>();
+  const all = columnsOf(table).map((_, at) => at);
+  const named = columnsOf(table).flatMap(({ key }, at) => (ROW_NAMES[table].includes(key) ? [at] : []));
+  for (const columns of [all, named]) {
+    const nameOf = (row: Row): string => columns.map((at) => row[at] ?? '').join('\n');
+    const waiting = new Map<string, number[]>();
+    for (const [at, row] of current.entries()) {
+      if (!used.has(at)) addTo(waiting, nameOf(row), at);
+    }
+    for (const row of merged) {
+      const at = row.after === null || found.has(row) ? undefined : waiting.get(nameOf(row.after))?.shift();
+      if (at === undefined) continue;
+      found.set(row, at);
+      used.add(at);
+    }
+  }
+  return found;
+}
+
+/** Where something of a merge cannot be undone in files, and why. */
+export function notUndoneText({ table, row, title, merged, found }: NotUndone): string {
+  if (row === null) return `${tableFileName(table)}: a row was taken out after the merge: ${merged}.`;
+  return `${tableFileName(table)}, line ${row + 2}: ${title} was changed after the merge: ${found || 'blank'}, not ${merged || 'blank'}.`;
 }
 
 /** How many rows of each table a merge changes. */

@@ -2,6 +2,7 @@ import { readCsv } from '../cells/csv';
 import { type PerRating, perRating, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { isProblem } from '../engine/kit/problem';
 import type { RatingPeriod } from '../bureau';
+import { type FormerIds, idsOf } from '../bureau/tables/mergedRecords';
 import type { MonthPackage, PublicationKind } from './monthPackage';
 
 /** A player's ratings by one publication of a month, whole numbers as they are published (25); null = not on the list. */
@@ -24,19 +25,26 @@ export interface PlayerMonths {
 const [SURNAME, FIRST_NAME, RATING] = [1, 2, 6];
 
 /**
- * The published and revised ratings of a player over all packages at hand.
+ * The published and revised ratings of a player over all packages at hand. Where records were merged, a list that does not have the id
+ * may have a former one.
  *
  * @param id the CSA id, as the lists have it
+ * @param former the ids of records that were merged
  * @returns null where the player is on no list
  */
-export function playerMonths(packages: readonly MonthPackage[], id: string): PlayerMonths | null {
+export function playerMonths(
+  packages: readonly MonthPackage[],
+  id: string,
+  former: FormerIds = new Map(),
+): PlayerMonths | null {
+  const ids = idsOf(id, former);
   const sorted = [...packages].sort(
     ({ publication: a }, { publication: b }) => a.period.first - b.period.first || a.version - b.version,
   );
   let name = '';
   const publications = sorted.map(({ publication, lists }): PublishedRatings => {
     const ratings = perRating((type) => {
-      const fields = lineOf(lists[type], id);
+      const fields = firstOf(ids, (one) => lineOf(lists[type], one));
       if (fields === null) return null;
       name = [fields[FIRST_NAME], fields[SURNAME]].filter(Boolean).join(' ');
       return Number(fields[RATING]);
@@ -46,6 +54,15 @@ export function playerMonths(packages: readonly MonthPackage[], id: string): Pla
   });
   const isListed = publications.some(({ ratings }) => RATING_TYPES.some((type) => ratings[type] !== null));
   return isListed ? { id, name: name || id, publications } : null;
+}
+
+/** What is found for the first of several ids. */
+function firstOf<Found>(ids: readonly string[], find: (id: string) => Found | null): Found | null {
+  for (const id of ids) {
+    const found = find(id);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** The fields of a player's line of a list, without reading the others. */

@@ -181,3 +181,25 @@ test('a semicolon file has decimal commas, and its sheet the same numbers', () =
   expect(sheet.columns.map(({ format }) => format)).toEqual(['@', '0.0', '0.0']);
   expect(sheet.rows.slice().map((row) => Number(row[1]).toFixed(1).replace('.', ','))).toEqual(numbers);
 });
+
+test('a list looks at earlier months under the former id of a record that was merged', () => {
+  const { months } = federation(5);
+  const choice: ListChoice = {
+    ...LIST_PRESETS.all!,
+    list: 'main',
+    activeMonths: 3,
+    columns: ['id', 'rating', 'change', 'provisional'],
+  };
+  const wanted = makeList(months, choice);
+  const former = new Map<string, readonly string[]>();
+  const renamed = months.map((month, at): CalculatedMonth => {
+    if (at === months.length - 1) return month;
+    const { reading } = month;
+    const people = reading.people.map((person, player) => ({ ...person, id: `9${player}` }));
+    reading.people.forEach(({ id }, player) => former.set(id, [`9${player}`]));
+    const indexOfId = new Map(people.map(({ id }, player) => [id, player]));
+    return { ...month, reading: { ...reading, people, indexOfId } };
+  });
+  expect(makeList(renamed, choice).rows).not.toEqual(wanted.rows);
+  expect(makeList(renamed, choice, former).rows).toEqual(wanted.rows);
+});

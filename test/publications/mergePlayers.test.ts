@@ -1,69 +1,16 @@
-import { csvSteps, writeCsv } from '../../src/cells/csv';
-import { isProblem } from '../../src/engine/kit/problem';
-import { completed } from '../../src/engine/kit/progress';
+import { writeCsv } from '../../src/cells/csv';
 import { SeededNumbers } from '../../src/bureau/sample/samplePlayers';
-import { mergePlayers, splitPlayers } from '../../src/publications/mergePlayers';
+import {
+  type MergedPlayers,
+  mergePlayers,
+  notUndoneText,
+  splitPlayers,
+} from '../../src/publications/mergePlayers';
 import { newRatingsFile } from '../../src/publications/rateMonth';
 import type { TableFiles } from '../../src/publications/tableFiles';
 import { fullSize } from '../support/fullSize';
+import { LISTS, OTHER, rowsOf, splitAtRandom } from './splitRecords';
 import { FIRST, madeMonth, monthOf, published } from './support';
-
-type Rows = string[][];
-
-function rowsOf(csv: string): Rows {
-  const read = completed(csvSteps(csv, ','));
-  if (isProblem(read)) throw new Error('no CSV');
-  return read.rows;
-}
-
-const OTHER = '999999';
-const LISTS = ['Main', 'Standard', 'Rapid', 'Blitz'];
-
-/** The tables with a player's record split in two at random: lists, games, performances and penalties go to one or the other. */
-function splitAtRandom(files: TableFiles, player: string, random: SeededNumbers): TableFiles {
-  const lists = LISTS.filter(() => random.chance(0.5));
-  const ofOther = (title: string): boolean =>
-    lists.some((list) => title === list || title.startsWith(`${list} `));
-  const divided = (csv: string, isMoved: (title: string) => boolean): string => {
-    const [header = [], ...rows] = rowsOf(csv);
-    const moved: Rows = [];
-    const kept = rows.map((row) => {
-      if (row[0] !== player) return row;
-      const part = (own: boolean) => row.map((field, at) => (isMoved(header[at]!) === own ? field : ''));
-      const isShared = (at: number): boolean => at === 0 || header[at] === 'Month';
-      moved.push(part(true).map((field, at) => (at === 0 ? OTHER : isShared(at) ? row[at]! : field)));
-      return part(false).map((field, at) => (isShared(at) ? row[at]! : field));
-    });
-    return writeCsv([header, ...kept, ...moved]);
-  };
-  const renamed = (
-    csv: string,
-    titles: readonly string[],
-    isMoved: (row: readonly string[]) => boolean,
-  ): string => {
-    const [header = [], ...rows] = rowsOf(csv);
-    const places = titles.map((title) => header.indexOf(title));
-    return writeCsv([
-      header,
-      ...rows.map((row) =>
-        isMoved(row)
-          ? row.map((field, at) => (places.includes(at) && field === player ? OTHER : field))
-          : row,
-      ),
-    ]);
-  };
-  return {
-    ...files,
-    players: divided(
-      files.players,
-      (title) => ofOther(title) || title === 'FIDE id' || title === 'FIDE rating',
-    ),
-    history: divided(files.history, ofOther),
-    performances: renamed(files.performances, ['CSA id'], (row) => lists.includes(row[1]!)),
-    games: renamed(files.games, ['White', 'Black'], () => random.chance(0.5)),
-    penalties: renamed(files.penalties, ['CSA id'], () => random.chance(0.5)),
-  };
-}
 
 const BUREAUS = fullSize(200, 10);
 test(`in ${BUREAUS} bureaus a player split in two is one again after the merge, and two after its undoing`, () => {
@@ -78,7 +25,7 @@ test(`in ${BUREAUS} bureaus a player split in two is one again after the merge, 
     if ('stop' in merged) throw new Error(merged.stop);
     expect(newRatingsFile(monthOf({ ...one, files: merged.files }))).toBe(newRatingsFile(monthOf(one)));
     expect(merged.files).toEqual(one.files);
-    expect(splitPlayers(merged.files, merged.log)).toEqual(two);
+    expect(splitPlayers(merged.files, merged.log)).toMatchObject({ files: two, notUndone: [] });
   }
 });
 
@@ -114,16 +61,151 @@ test('records that play against each other, unknown ids and one id twice are not
   expect(mergePlayers(files, '0012', '12')).toEqual({ stop: 'Both ids are the same.' });
 });
 
-test('a row that was changed after the merge is named, and one that was added stays', () => {
+function mergedAtRandom(): { readonly two: TableFiles; readonly merged: MergedPlayers } {
   const two = splitAtRandom(files, '100002', new SeededNumbers(1));
   const merged = mergePlayers(two, '100002', OTHER);
   if ('stop' in merged) throw new Error(merged.stop);
-  const renamed = merged.files.players.replace(/^100002,[^,]*/m, '100002,Changed');
-  expect(splitPlayers({ ...merged.files, players: renamed }, merged.log)).toEqual({
-    stop: 'players.csv, line 3 was changed after the merge.',
-  });
+  return { two, merged };
+}
+
+test('a cell of the merge that was changed since is named and stays, and so does all that was typed elsewhere', () => {
+  const { two, merged } = mergedAtRandom();
+  const { log } = merged;
+  const row = log.rows.find(({ table, after }) => table === 'players' && after?.[0] === '100002')!;
+  const column = row.before.findIndex((field, at) => field !== row.after![at]);
+  const edited = (csv: string, at: number, text: string): string =>
+    writeCsv(
+      rowsOf(csv).map((line) =>
+        line[0] === '100002' ? line.map((one, place) => (place === at ? text : one)) : line,
+      ),
+    );
+  const wrong = splitPlayers({ ...merged.files, players: edited(merged.files.players, column, '77') }, log);
+  expect(wrong.notUndone).toEqual([
+    {
+      table: 'players',
+      row: 1,
+      title: rowsOf(files.players)[0]![column],
+      merged: row.after![column],
+      found: '77',
+    },
+  ]);
+  expect(notUndoneText(wrong.notUndone[0]!)).toMatch(
+    /^players.csv, line 3: .* was changed after the merge: 77, not /,
+  );
+  const [, SURNAME] = rowsOf(files.players)[0]!;
+  expect(SURNAME).toBe('Surname');
+  const renamed = splitPlayers({ ...merged.files, players: edited(merged.files.players, 1, 'Changed') }, log);
+  expect(renamed.notUndone).toEqual([]);
+  expect(renamed.files).toEqual({ ...two, players: edited(two.players, 1, 'Changed') });
   const added = `${merged.files.penalties}100002,,,,carried,Main,20\r\n`;
-  expect(splitPlayers({ ...merged.files, penalties: added }, merged.log)).toMatchObject({
-    penalties: `${two.penalties}100002,,,,carried,Main,20\r\n`,
+  expect(splitPlayers({ ...merged.files, penalties: added }, log)).toMatchObject({
+    files: { penalties: `${two.penalties}100002,,,,carried,Main,20\r\n` },
+    notUndone: [],
+  });
+});
+
+test('rows are found again after a sort, and one that was taken out is named', () => {
+  const { two, merged } = mergedAtRandom();
+  const sorted = (csv: string): string => {
+    const [header = [], ...rows] = rowsOf(csv);
+    return writeCsv([header, ...rows.reverse()]);
+  };
+  const split = splitPlayers({ ...merged.files, games: sorted(merged.files.games) }, merged.log);
+  expect(split.notUndone).toEqual([]);
+  expect(split.files.games).toBe(sorted(two.games));
+  const game = merged.log.rows.find(({ table }) => table === 'games')!;
+  const lines = rowsOf(merged.files.games);
+  const without = lines.filter((line) => line.join() !== game.after!.join());
+  const short = splitPlayers({ ...merged.files, games: writeCsv(without) }, merged.log);
+  expect(short.notUndone.map(notUndoneText)).toEqual([
+    `games.csv: a row was taken out after the merge: ${game.after!.filter(Boolean).join(', ')}.`,
+  ]);
+});
+
+/** Two players of whom each has a rating, a history and a date of birth. */
+function twoPlayers(changes: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>]) {
+  const [header = [], ...rows] = rowsOf(files.players);
+  const own = rows
+    .slice(0, 2)
+    .map((row, at) => row.map((field, column) => changes[at]![header[column]!] ?? field));
+  const [keep, drop] = own.map((row) => row[0]!) as [string, string];
+  const games = writeCsv(rowsOf(files.games).filter((row) => !row.includes(keep) || !row.includes(drop)));
+  return {
+    header,
+    keep,
+    drop,
+    two: { ...files, games, players: writeCsv([header, ...own, ...rows.slice(2)]) },
+  };
+}
+
+test('what the records contradict each other in is named, and taken from the other record where that is chosen', () => {
+  const { header, keep, drop, two } = twoPlayers([
+    { Main: '1500', 'Main highest': '', 'FIDE id': '1', 'Date of birth': '1990/05/01', Surname: 'Botha' },
+    { Main: '1400', 'Main highest': '', 'FIDE id': '2', 'Date of birth': '1990/05/02', Surname: 'Bota' },
+  ]);
+  const merged = mergePlayers(two, keep, drop);
+  if ('stop' in merged) throw new Error(merged.stop);
+  const conflicts = merged.differences.filter(({ isConflict }) => isConflict);
+  expect(conflicts).toEqual(
+    expect.arrayContaining([
+      { key: 'birth', title: 'Date of birth', kept: '1990/05/01', dropped: '1990/05/02', isConflict: true },
+      { key: 'fideId', title: 'FIDE id', kept: '1', dropped: '2', isConflict: true },
+      { key: 'mainRaw', title: 'Main', kept: '1500', dropped: '1400', isConflict: true },
+    ]),
+  );
+  expect(merged.differences).toContainEqual({
+    ...{ key: 'surname', title: 'Surname', kept: 'Botha', dropped: 'Bota', isConflict: false },
+  });
+  const taken = mergePlayers(two, keep, drop, new Set(['mainRaw', 'fideId']));
+  if ('stop' in taken) throw new Error(taken.stop);
+  const row = rowsOf(taken.files.players)[1]!;
+  const cell = (title: string): string => row[header.indexOf(title)]!;
+  expect([cell('CSA id'), cell('Main'), cell('FIDE id'), cell('Surname')]).toEqual([
+    keep,
+    '1400',
+    '2',
+    'Botha',
+  ]);
+  const historyOf = (csv: string, id: string): (string | undefined)[][] =>
+    rowsOf(csv)
+      .filter((line) => line[0] === id)
+      .map(([, month, main]) => [month, main]);
+  const [own, other] = [historyOf(two.history, keep), historyOf(two.history, drop)];
+  const months = new Map([...own, ...other] as [string, string][]);
+  expect(new Map(historyOf(taken.files.history, keep) as [string, string][])).toEqual(months);
+  expect(historyOf(merged.files.history, keep).slice(0, own.length)).toEqual(own);
+  expect(splitPlayers(taken.files, taken.log).files).toEqual(two);
+});
+
+test('a rating that goes stays as the highest one where it was higher (31)', () => {
+  const highestOf = (first: string, second: string, highest: string): string => {
+    const none = { ...Object.fromEntries(LISTS.map((list) => [`${list} highest`, ''])) };
+    const { header, keep, drop, two } = twoPlayers([
+      { ...none, Main: first, 'Main highest': highest },
+      { ...none, Main: second },
+    ]);
+    const history = writeCsv(rowsOf(two.history).filter(([id]) => id !== keep && id !== drop));
+    const merged = mergePlayers({ ...two, history }, keep, drop);
+    if ('stop' in merged) throw new Error(merged.stop);
+    return rowsOf(merged.files.players)[1]![header.indexOf('Main highest')]!;
+  };
+  expect(highestOf('1500', '1400', '')).toBe('');
+  expect(highestOf('1500', '1600.5', '')).toBe('1600.5');
+  expect(highestOf('1500', '1600.5', '1700')).toBe('1700');
+  expect(highestOf('1500', '', '')).toBe('');
+});
+
+test('a round that both records have a row in is named', () => {
+  const [header = [], ...rows] = rowsOf(files.games);
+  const first = rows.find((row) => row[3] !== '' && row[4] !== '')!;
+  const other = rows.find(
+    (row) => row[3] !== '' && row[4] !== '' && !row.includes(first[3]!) && !row.includes(first[4]!),
+  )!;
+  const moved = rows.map((row) => (row === other ? [...first.slice(0, 3), ...other.slice(3)] : row));
+  const merged = mergePlayers({ ...files, games: writeCsv([header, ...moved]) }, first[3]!, other[3]!);
+  if ('stop' in merged) throw new Error(merged.stop);
+  expect(merged.sameRounds).toContainEqual({
+    ...{ event: first[0], section: first[1], round: first[2] },
+    rows: [rows.indexOf(first), rows.indexOf(other)],
   });
 });

@@ -1,6 +1,7 @@
 import type { MonthPackage } from '../../src/publications/monthPackage';
 import { lineOfList, playerMonths } from '../../src/publications/playerMonths';
 import { periodName } from '../../src/bureau';
+import { formerIds } from '../../src/bureau/tables/mergedRecords';
 import { corrected, correction, madeChain, turned } from './support';
 
 const chain = madeChain(3, 11);
@@ -38,4 +39,29 @@ test('without a correction both are the same, for every player of the list', () 
 test('a player on no list is none, also where the id is the beginning of another one', () => {
   expect(playerMonths(chain, '999999')).toBeNull();
   expect(playerMonths(chain, ids[0]!.slice(0, -1))).toBeNull();
+});
+
+/** The first package as if a player of it had another id then. */
+const before = (id: string, then: string): MonthPackage => {
+  const [first] = chain as [MonthPackage];
+  const renamed = (csv: string): string => csv.replace(`\n${id},`, `\n${then},`);
+  const { main, standard, rapid, blitz } = first.lists;
+  return {
+    ...first,
+    lists: { main: renamed(main), standard: renamed(standard), rapid: renamed(rapid), blitz: renamed(blitz) },
+  };
+};
+
+test('the months of a record that was merged are those of the player, also over two merges', () => {
+  const [id = ''] = ids;
+  const packages = [before(id, '999999'), ...chain.slice(1)];
+  expect(lineOfList(playerMonths(packages, id)!, 'main')).toHaveLength(2);
+  const merge = { on: null, month: null, cells: [], isSplit: false };
+  const merges = [
+    { ...merge, number: 1, id: '888888', former: '999999' },
+    { ...merge, number: 2, id, former: '888888' },
+  ];
+  expect(playerMonths(packages, id, formerIds(merges))).toEqual(playerMonths(chain, id));
+  const apart = formerIds(merges.map((one) => ({ ...one, isSplit: true })));
+  expect(playerMonths(packages, id, apart)).toEqual(playerMonths(packages, id));
 });

@@ -171,7 +171,7 @@ async function checkChanges(
     const cells = part.map((change) => {
       const sheet = context.workbook.worksheets.getItem(change.sheet.id);
       const range = sheet.getRangeByIndexes(change.row, change.column, 1, 1);
-      range.load('values,numberFormat');
+      range.load(`values,numberFormat${change.isExact === true ? ',formulas' : ''}`);
       sheet.protection.load('protected');
       return { change, range, protection: sheet.protection };
     });
@@ -188,6 +188,11 @@ async function checkChanges(
           `Somebody has changed ${where} since it was read. Try again: the files are compared with the current content first.`,
         );
       }
+      if (change.isExact === true && String((range.formulas as unknown[][])[0]?.[0]).startsWith('=')) {
+        throw new CannotAppendError(
+          `${where} has a formula, which would be lost. Replace it by its value, then try again.`,
+        );
+      }
       const [[format = 'General'] = []] = range.numberFormat as string[][];
       checked.push({ ...change, format });
     }
@@ -201,20 +206,23 @@ function changeCells(
   changes: readonly CheckedChange[],
   report: (done: number) => void,
 ): Promise<void> {
-  const whatOf: Parameters<typeof write>[2] = ({ to, format }) => ({
-    value: to,
-    format: typeof to === 'string' && to !== '' ? TEXT_FORMAT : format,
-  });
+  const whatOf: Parameters<typeof write>[2] = ({ to, format, isExact }) =>
+    isExact === true
+      ? asItIs(to, format)
+      : { value: to, format: typeof to === 'string' && to !== '' ? TEXT_FORMAT : format };
   return write(context, changes, whatOf, report);
 }
 
 /** Restores the cells. */
 function changeBack(context: Excel.RequestContext, changes: readonly CheckedChange[]): Promise<void> {
-  return write(context, changes, ({ from, format }) => ({
-    value: typeof from === 'string' && from !== '' && format !== TEXT_FORMAT ? `'${from}` : from,
-    format,
-  }));
+  return write(context, changes, ({ from, format }) => asItIs(from, format));
 }
+
+/** A value for a cell that keeps its format: text stays text. */
+const asItIs = (value: unknown, format: string): { readonly value: unknown; readonly format: string } => ({
+  value: typeof value === 'string' && value !== '' && format !== TEXT_FORMAT ? `'${value}` : value,
+  format,
+});
 
 async function write(
   context: Excel.RequestContext,

@@ -39,6 +39,8 @@ export interface CellChange {
   readonly column: number;
   readonly from: unknown;
   readonly to: string | number | boolean;
+  /** Whether it keeps its number format whatever it gets, and must not have a formula: the change is to be undone one day. */
+  readonly isExact?: boolean;
 }
 
 /** All that is written together. */

@@ -2,6 +2,7 @@ import { groupBy } from '../../engine/kit/groups';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { readDate, readYear } from '../../cells/readDate';
 import type { Cells } from '../../cells/headers';
+import { loggedMerges } from '../../bureau/tables/mergedRecords';
 import { readId, TableReader } from '../../bureau/read/tableReader';
 import { readRating } from '../../cells/readNumber';
 import { cutName, plainWords } from '../draft/draft';
@@ -32,12 +33,17 @@ export interface KnownPlayers {
   readonly byName: (name: string) => readonly KnownPlayer[];
   /** By the first characters of a name that a program has cut. */
   readonly byCutName: (name: string) => readonly KnownPlayer[];
+  /** Ids of records that were merged with others: they are not given again. */
+  readonly formerIds: readonly string[];
   /** The codes of the regions that players have, in the order of the alphabet. */
   readonly regions: readonly string[];
 }
 
-/** @param cells the table, its header first; none where there is no table yet */
-export function readKnownPlayers(cells: Cells): KnownPlayers {
+/**
+ * @param cells the table, its header first; none where there is no table yet
+ * @param merged the log of merged records, where there is one
+ */
+export function readKnownPlayers(cells: Cells, merged: Cells = []): KnownPlayers {
   const all = playersOf(cells);
   const nameOf = ({ surname, firstName }: KnownPlayer): string => `${surname}, ${firstName}`;
   const ids = groupBy(all, ({ id }) => plainId(id));
@@ -52,6 +58,7 @@ export function readKnownPlayers(cells: Cells): KnownPlayers {
     byFideId: (id) => (id === null ? [] : found(fideIds, plainId(id))),
     byName: (name) => found(names, plainWords(name)),
     byCutName: (name) => found(cut, cutName(name)),
+    formerIds: loggedMerges(merged).map(({ former }) => former),
     regions: [...new Set(all.map(({ region }) => region.trim()).filter((code) => code !== ''))].sort(),
   };
 }

@@ -30,6 +30,8 @@ export interface IntakeCells extends Readonly<Record<BureauTable, TableCells | n
   readonly files: TableCells | null;
   /** The sheet Sent back; left out where nobody needs it. */
   readonly sentBack?: TableCells | null;
+  /** The log of merged records, whose former ids are not given again. */
+  readonly merged?: TableCells | null;
   /** 7: the arbiters whose fees are paid: a table with columns for their names and ids, which few bureaus have. */
   readonly paidArbiters: TableCells | null;
 }
@@ -84,7 +86,7 @@ export function readIntakeTables(cells: IntakeCells): IntakeTables {
   const regions = cells.regions ? readRegions(cells.regions.cells, []) : null;
   const byHash = new Map(files.map((file) => [file.hash, file]));
   return {
-    players: readKnownPlayers(cellsOf('players')),
+    players: readKnownPlayers(cellsOf('players'), cells.merged?.cells ?? []),
     sections,
     gamesOf: readKnownGames(cellsOf('games')),
     fileOf: (hash) => byHash.get(hash) ?? null,

@@ -7,6 +7,7 @@ import { BureauPane } from './bureauPane';
 import { packageFile } from './correctedMonth';
 import { chooseFiles, pick, textFile } from './files';
 import { provideBrowser } from './provideBrowser';
+import { twoRecords } from './twoRecords';
 import { madeChain } from '../../publications/support';
 import { sampleBureau } from '../../support/bureau';
 
@@ -84,6 +85,16 @@ const TOURNAMENT: readonly OfficeFlow[] = [
 const LIST =
   'UNIQUE_NO;SURNAME;FIRSTNAME;BDATE;SEX;TITLE;RATING;FED\r\n100001;Botha;Jan;1990/05/01;M;;2105,4;GAU\r\n';
 
+/** Two records of a player, compared. */
+async function withTwoRecords(excel: Partial<Strictness>): Promise<BureauPane> {
+  const { keep, drop, two } = twoRecords();
+  const pane = await BureauPane.open(two, 'Bureau', excel);
+  await pane.openStep('Tables');
+  await type(pane, 'merge-keep', keep);
+  await type(pane, 'merge-drop', drop);
+  return pane;
+}
+
 const BUREAU: readonly OfficeFlow[] = [
   onPage("a bureau's empty workbook", 'Bureau', [], 'Insert a bureau workbook'),
   withTables("the bureau's Run", [], 'Run'),
@@ -134,6 +145,25 @@ const BUREAU: readonly OfficeFlow[] = [
       await type(pane, 'correct-reason', 'The result of round 1');
       await type(pane, 'correct-decided-by', 'Ratings Bureau');
       await press('Download the corrected section', 'Correct from now on')(pane);
+    },
+  },
+  {
+    name: 'the merge of two records',
+    open: withTwoRecords,
+    act: press('Merge'),
+  },
+  {
+    name: 'the split of two records',
+    open: async (excel) => {
+      const pane = await withTwoRecords(excel);
+      await press('Merge', 'Look for duplicates')(pane);
+      return pane;
+    },
+    act: async (pane) => {
+      const { keep, drop } = twoRecords();
+      const look = `Split: ${drop} was merged into ${keep} on 2024/04/15`;
+      const isShown = pane.text.includes('become two records again');
+      await press(...(isShown ? [] : ['Look for duplicates', look]), 'Split')(pane);
     },
   },
   withTables("a section's crosstable", ['Run'], 'Crosstable sheet'),

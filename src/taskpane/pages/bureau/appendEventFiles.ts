@@ -1,6 +1,5 @@
 import {
   BUREAU_TABLES,
-  type BureauColumn,
   type BureauTable,
   bureauTables,
   periodTitle,
@@ -8,15 +7,15 @@ import {
   type TableCells,
   TABLES,
   tableSheet,
-  totalsAtEnd,
 } from '../../../bureau';
-import { underHeader, withoutCharts } from '../../../bureau/tables/tableSheet';
+import { MERGED_SHEET } from '../../../bureau/tables/mergedRecords';
+import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import { plainName } from '../../../cells/names';
 import { withCount } from '../../../cells/numberText';
 import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { isTable, namedTable, type SourceWithHeader } from '../../../excel/bureau/findTables';
 import { appendRows, logArrival } from '../../../excel/intake/appendRows';
-import { type Appending, type Arrival, type CellChange } from '../../../excel/intake/targets';
+import type { Arrival } from '../../../excel/intake/targets';
 import {
   FILES_SHEET,
   type IntakeCells,
@@ -34,6 +33,7 @@ import type { Slice } from '../../kit/page';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
 import { type EventFilesState, checkSections, titleOf } from './eventFilesState';
 import { unclearText } from './inHand';
+import { appendingTo, cellChange } from './tableChanges';
 
 /** A table that rows can go to. */
 type IntakeTarget = keyof IntakeCells | 'sentBack';
@@ -71,6 +71,7 @@ export async function readTablesNow(
     penalties: inHand.tables.penalties.source,
     files: namedTable(all, FILES_SHEET.tableName),
     sentBack: namedTable(all, SENT_BACK_SHEET.tableName),
+    merged: namedTable(all, MERGED_SHEET.tableName),
     paidArbiters: all.find(({ name }) => plainName(name).endsWith(PAID_ARBITERS)) ?? null,
     regions: inHand.tables.regions.source,
     registered: inHand.tables.registered.source,
@@ -92,12 +93,6 @@ export function monthOfTables({ sources: { events } }: TablesRead): CalendarDay 
 }
 
 type AnyRow = NewRow<string>;
-
-/** Some tables as they were read, and where each is. */
-export interface SomeTables {
-  readonly cells: Readonly<Partial<Record<IntakeTarget, TableCells | null>>>;
-  readonly sources: Readonly<Partial<Record<IntakeTarget, SourceWithHeader | null>>>;
-}
 
 /**
  * What is written of the rows of sections: appended to the tables that are there, on new sheets where there is none.
@@ -133,46 +128,9 @@ export function arrivalOf(rows: IntakeRows, read: TablesRead): Arrival {
   };
 }
 
-/** A cell of one of the six tables that is changed, at its place on the sheet. @param change its row and column from the header's first cell */
-export function cellChange(
-  { table, row, column, value }: IntakeRows['changes'][number],
-  { cells, sources }: SomeTables,
-): CellChange {
-  const { cells: lines, origin } = cells[table]!;
-  return {
-    sheet: sources[table]!.sheet,
-    row: origin.row + row,
-    column: origin.column + column,
-    from: lines[row]?.[column] ?? '',
-    to: value ?? '',
-  };
-}
-
 /** What is written of the sheet Sent back alone. */
 const sentBackOf = (rows: readonly NewRow<SentBackKey>[], { cells, sources }: TablesRead) =>
   logArrival(SENT_BACK_SHEET, rows, sources.sentBack, cells.sentBack);
-
-/** Rows below one of the six tables; null where it is not there. */
-export function appendingTo(
-  table: BureauTable,
-  rows: readonly AnyRow[],
-  { cells, sources }: SomeTables,
-): Appending | null {
-  const [source, seen] = [sources[table], cells[table]];
-  if (source == null || seen == null) return null;
-  const columns: readonly BureauColumn[] = TABLES[table].columns;
-  const placed = underHeader(columns, seen.cells[0] ?? [], rows);
-  // The month takes events in the order of their rows.
-  const isOrdered = table === 'events';
-  return {
-    source,
-    seen,
-    totalsAt: totalsAtEnd(table, seen.cells),
-    isOrdered,
-    columns: placed.columns,
-    rows: placed.rows,
-  };
-}
 
 function inColumns(columns: readonly { readonly key: string }[], rows: readonly AnyRow[]) {
   return rows.map((row) => columns.map(({ key }) => row[key] ?? null));

@@ -13,6 +13,7 @@ import { importActions } from './importTables';
 import { insertSheets } from './insertSheets';
 import { listMaker } from './listMaker';
 import { listActions } from './publish';
+import { mergePart } from './mergePart';
 import { publicationsPart } from './publicationsPart';
 import { explainPlayer, runActions } from './run';
 import { sectionsOutPart } from './sectionsOut';
@@ -59,6 +60,7 @@ export function bureauActions(parts: BureauParts) {
     publications,
     ...ofExplain,
     fideList: fideListPart(parts),
+    merging: mergePart(parts, wayOn),
     ...importActions(parts),
     ...listActions(parts),
     oneList: listMaker(parts),

@@ -18,8 +18,8 @@ import {
 } from '../../../publications/tableChanges';
 import { filesOf } from '../../../publications/tableFiles';
 import { inSlices } from '../../kit/slices';
-import { appendingTo, cellChange } from './appendEventFiles';
 import type { BureauJob, BureauParts } from './bureauParts';
+import { appendingTo, cellChange } from './tableChanges';
 
 /** The tables of the month after the newest published one, which start from other ratings once that is corrected. */
 export interface NextMonth extends NewSeeds {

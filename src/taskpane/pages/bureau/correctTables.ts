@@ -9,7 +9,7 @@ import type { MonthPackage } from '../../../publications/monthPackage';
 import { monthOfHistory } from '../../../publications/rateMonth';
 import { correctedTableSteps, type TableChanges } from '../../../publications/tableChanges';
 import { inSlices } from '../../kit/slices';
-import { appendingTo, cellChange } from './appendEventFiles';
+import { appendingTo, cellChange } from './tableChanges';
 import type { BureauJob, BureauParts } from './bureauParts';
 import { withMonth } from './findTables';
 import { inHandOf, monthName } from './inHand';

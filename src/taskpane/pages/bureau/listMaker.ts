@@ -60,7 +60,8 @@ function listMakerActions(parts: BureauParts, state: Slice<ChosenList>) {
   const make = (from: string, give: (made: MadeList, job: BureauJob) => Promise<string>): Promise<void> =>
     jobs.run('Making the list…', { id: from, step: 'publish' }, async (job) => {
       const choice = choiceOf(state.get());
-      const made = makeList(await monthsFor(parts, choice, job), choice);
+      const { months, former } = await monthsFor(parts, choice, job);
+      const made = makeList(months, choice, former);
       if (made.rows.length === 0) {
         pane.say('problem', `Nobody is on this list; nothing was written.${shortText(made)}`);
         return;
@@ -97,7 +98,7 @@ function listMakerActions(parts: BureauParts, state: Slice<ChosenList>) {
 async function monthsFor(parts: BureauParts, choice: ListChoice, job: BureauJob) {
   const newest = await lastRun(parts, job);
   const needed = monthsNeeded(choice);
-  if (needed === 1) return [newest];
+  if (needed === 1) return { months: [newest], former: new Map() };
   const { monthsUpTo } = await loadCode(() => import(/* webpackChunkName: "publications" */ './listMonths'));
   return monthsUpTo(newest, needed, job);
 }

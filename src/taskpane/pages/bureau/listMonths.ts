@@ -1,4 +1,6 @@
 import type { CalculatedMonth } from '../../../bureau/results/calculatedMonth';
+import { type FormerIds, formerIds } from '../../../bureau/tables/mergedRecords';
+import { readMerges } from '../../../excel/bureau/mergedRecords';
 import { newestVersions } from '../../../publications/chain';
 import { ratePackageSteps } from '../../../publications/monthPackage';
 import type { Job } from '../../kit/jobs';
@@ -9,12 +11,13 @@ import { packagesInWorkbook, packageTitle } from '../../month/packages';
  * The months up to the newest, from the packages of the workbook: as many as there are without one missing between them.
  *
  * @param needed how many are wanted, with the newest
+ * @returns them, the oldest first, and the ids of records that were merged since
  */
 export async function monthsUpTo(
   newest: CalculatedMonth,
   needed: number,
   job: Job,
-): Promise<CalculatedMonth[]> {
+): Promise<{ readonly months: readonly CalculatedMonth[]; readonly former: FormerIds }> {
   const months = [newest];
   const packages = newestVersions(await packagesInWorkbook([], job));
   while (months.length < needed) {
@@ -30,5 +33,5 @@ export async function monthsUpTo(
     if (month === null) break;
     months.unshift(month);
   }
-  return months;
+  return { months, former: formerIds(await readMerges(job.signal)) };
 }

@@ -28,6 +28,7 @@ type Actions = Pick<
   BureauActions,
   | 'addMissing'
   | 'fideList'
+  | 'merging'
   | 'pickTable'
   | 'useSelection'
   | 'goTo'
@@ -57,7 +58,7 @@ export function firstTables(state: BureauState, actions: Actions): TemplateResul
 export function tablesStep(state: StateWithTables, actions: Actions): TemplateResult {
   return html`
     ${tableList(state, actions)} ${actions.fideList.view()} ${optionalTables(state, actions)}
-    ${importFields(state, actions)}
+    ${importFields(state, actions)} ${actions.merging.view()}
     ${fold({
       id: 'bureau-another',
       line: 'Start another bureau workbook',

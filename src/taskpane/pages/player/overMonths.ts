@@ -3,7 +3,9 @@ import { live } from 'lit-html/directives/live.js';
 import { RATING_TITLES } from '../../../cells/columns';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import { periodName, periodTitle, selectedPlayer } from '../../../bureau';
+import { type FormerIds, formerIds } from '../../../bureau/tables/mergedRecords';
 import { excelBureau } from '../../../excel/bureau/bureauWorkbook';
+import { readMerges } from '../../../excel/bureau/mergedRecords';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import {
   lineOfList,
@@ -20,6 +22,8 @@ import { joinedPackages, packagesAmong, packagesInWorkbook } from '../../month/p
 /** The player whose ratings are shown, and the packages they come from. */
 interface OverMonthsState {
   readonly packages: readonly MonthPackage[];
+  /** The ids of records that were merged. */
+  readonly former: FormerIds;
   /** As typed. */
   readonly id: string;
   readonly type: RatingType;
@@ -35,6 +39,7 @@ export type OverMonths = ReturnType<typeof createOverMonths>;
 export function createOverMonths(pane: Pane, jobs: Jobs, focus: Focus) {
   const state = pane.slice<OverMonthsState>({
     packages: [],
+    former: new Map(),
     id: '',
     type: 'main',
     player: null,
@@ -42,7 +47,7 @@ export function createOverMonths(pane: Pane, jobs: Jobs, focus: Focus) {
   });
 
   const show = (id: string, packages: readonly MonthPackage[] = state.get().packages): void => {
-    const player = id === '' ? null : playerMonths(packages, id);
+    const player = id === '' ? null : playerMonths(packages, id, state.get().former);
     const isWrong = id !== '' && player === null && packages.length > 0;
     const wrong = isWrong ? `No published list has a player with the CSA id ${id}.` : null;
     const type = player === null ? null : listedFirst(player);
@@ -73,6 +78,7 @@ export function createOverMonths(pane: Pane, jobs: Jobs, focus: Focus) {
     /** Reads the packages of the workbook. */
     find: async (job: Job): Promise<void> => {
       const { packages, id } = state.get();
+      state.set({ former: formerIds(await readMerges(job.signal)) });
       show(id, joinedPackages(packages, await packagesInWorkbook(packages, job)));
     },
     view: () => overMonthsView(state.get(), actions),

@@ -1,0 +1,60 @@
+import { type BureauColumn, type BureauTable, type TableCells, TABLES, totalsAtEnd } from '../../../bureau';
+import type { LogRow } from '../../../bureau/tables/logSheet';
+import { underHeader } from '../../../bureau/tables/tableSheet';
+import type { CellContent } from '../../../figures/sheetModel';
+import type { SourceWithHeader } from '../../../excel/bureau/findTables';
+import type { Appending, CellChange } from '../../../excel/intake/targets';
+
+/** The six tables, and the sheets Files and Sent back. */
+type ChangedTable = BureauTable | 'files' | 'sentBack';
+
+/** Some tables as they were read, and where each is. */
+interface SomeTables {
+  readonly cells: Readonly<Partial<Record<ChangedTable, TableCells | null>>>;
+  readonly sources: Readonly<Partial<Record<ChangedTable, SourceWithHeader | null>>>;
+}
+
+/** A cell of a table that gets another value: its row and column are counted from the header's first cell. */
+interface TableChange {
+  readonly table: ChangedTable;
+  readonly row: number;
+  readonly column: number;
+  readonly value: CellContent;
+}
+
+/** A cell that is changed, at its place on the sheet. */
+export function cellChange(
+  { table, row, column, value }: TableChange,
+  { cells, sources }: SomeTables,
+): CellChange {
+  const { cells: lines, origin } = cells[table]!;
+  return {
+    sheet: sources[table]!.sheet,
+    row: origin.row + row,
+    column: origin.column + column,
+    from: lines[row]?.[column] ?? '',
+    to: value ?? '',
+  };
+}
+
+/** Rows below one of the six tables; null where it is not there. */
+export function appendingTo(
+  table: BureauTable,
+  rows: readonly LogRow<string>[],
+  { cells, sources }: SomeTables,
+): Appending | null {
+  const [source, seen] = [sources[table], cells[table]];
+  if (source == null || seen == null) return null;
+  const columns: readonly BureauColumn[] = TABLES[table].columns;
+  const placed = underHeader(columns, seen.cells[0] ?? [], rows);
+  // The month takes events in the order of their rows.
+  const isOrdered = table === 'events';
+  return {
+    source,
+    seen,
+    totalsAt: totalsAtEnd(table, seen.cells),
+    isOrdered,
+    columns: placed.columns,
+    rows: placed.rows,
+  };
+}
