@@ -50,7 +50,7 @@ export async function measure(print) {
     values: [
       ...values,
       { what: 'pane', value: pane.seconds, target: TIME },
-      { what: 'pane, memory of its process', value: pane.most.whole - pane.before.whole, target: MEMORY },
+      { what: 'pane, memory', value: pane.most.heap - pane.before.heap, target: MEMORY },
       { what: 'pane, wrong matches', value: wrongInPane, target: { atMost: 0, unit: '' } },
     ],
   };

@@ -405,28 +405,6 @@ test('a letter to a region, by keyboard alone', async () => {
   pane.workbench.giveBack();
 });
 
-test("FIDE's list by keyboard alone: its questions, and what it writes", async () => {
-  const pane = await RatingsPane.open(suite, { viewport: { width: 1400, height: 900 } });
-  await pane.page('Bureau');
-  await BureauPage.of(pane).insertSample('200');
-  const { file, players } = await fideListOf(BureauPage.of(pane), 2);
-  const keys = await PaneKeyboard.in(pane);
-  await keys.enter(/^Tables:/);
-  await keys.enter("FIDE's list");
-  await keys.tabTo(/Choose FIDE's list/);
-  const chooser = pane.workbench.page.waitForEvent('filechooser');
-  await keys.press('Enter');
-  await (await chooser).setFiles([file]);
-  await pane.frame.waitForSelector('#fide-question');
-  await pane.idle();
-  await keys.enter(/^It is /);
-  await keys.enter(/^None of them: /);
-  await keys.enter(/^Write /);
-  expect(await pane.alert()).toBe('');
-  expect(await pane.status()).toContain(`of ${players.length - 1} players filled in`);
-  pane.workbench.giveBack();
-});
-
 test('a printed calculation is checked by keyboard alone, and one of its numbers explained', async () => {
   const pane = await RatingsPane.open(suite);
   await pane.insertExample();

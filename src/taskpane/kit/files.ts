@@ -35,8 +35,8 @@ export async function fileBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** So much of a file is in memory at a time; of a zip that is several times as much when it is unpacked. */
-const BYTES_A_PIECE = 128 * 1024;
+/** So much of a file is read at a time: of larger pieces more waits in memory until it is collected. */
+const BYTES_A_PIECE = 32 * 1024;
 
 /**
  * Reads a large file piece by piece, in slices of time as `inSlices` does.
