@@ -19,8 +19,11 @@ export function writeCsv(rows: readonly (readonly string[])[], separator: Separa
 
 /** A field as it is written in a row, whatever the separator. */
 export function csvField(field: string): string {
-  return quoted(guarded(field));
+  return PLAIN.test(field) ? field : quoted(guarded(field));
 }
+
+/** Most fields: letters and digits, with signs that neither separate nor calculate inside. */
+const PLAIN = /^(?:[a-z\d][a-z\d./-]*)?$/i;
 
 /** A number, or signs alone such as the result +/-: neither is a formula. */
 const NO_FORMULA = /^(?:[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?|[-+]\/[-+])$/i;
@@ -106,13 +109,14 @@ export function* csvSteps(text: string, separator: Separator): Generator<Progres
     rows.push(fieldsOfRow(text, start, separator));
     if (rows.length % ROWS_A_STEP === 0) yield { doing: 'rows', done: rows.length, of: starts.length };
   }
-  return { rows, lines };
+  return { rows, lines: lines ?? rows.map((_, at) => at + 1) };
 }
 
 /** Where each row of a text file begins, the line of the file in which it does, and which rows have quotes. */
 export interface CsvPlaces {
-  readonly starts: readonly number[];
-  readonly lines: readonly number[];
+  readonly starts: Int32Array;
+  /** Counted from 1; null where every row is one line. */
+  readonly lines: readonly number[] | null;
   /** The indexes of rows with a quote: only their fields can have a separator or a line end. */
   readonly quoted: readonly number[];
 }
@@ -125,7 +129,10 @@ export function* csvPlacesSteps(
   const [lineFeed, carriageReturn, quote] = ['\n', '\r', '"'].map(
     (character) => new Places(text, character),
   ) as [Places, Places, Places];
-  const [starts, lines, quoted]: [number[], number[], number[]] = [[], [], []];
+  const quoted: number[] = [];
+  let starts = new Int32Array(ROWS_A_STEP);
+  let lines: number[] | null = null;
+  let count = 0;
   let line = 1;
   let at = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   while (at < text.length) {
@@ -135,20 +142,27 @@ export function* csvPlacesSteps(
     let end = Math.min(lineFeed.place, carriageReturn.place, text.length);
     let next = line;
     if (quote.place < end) {
-      quoted.push(starts.length);
+      quoted.push(count);
       const row = endOfQuotedRow(text, at, separator);
       if (row.isOpen) return problem('quoteNotClosed', '', { line: line + row.lineEnds });
       end = row.end;
       next += row.lineEnds;
+      if (row.lineEnds > 0) lines ??= Array.from({ length: count }, (_, before) => before + 1);
     }
-    starts.push(at);
-    lines.push(line);
+    if (count === starts.length) {
+      const shorter = starts;
+      starts = new Int32Array(2 * count);
+      starts.set(shorter);
+    }
+    starts[count] = at;
+    lines?.push(line);
+    count += 1;
     line = next + 1;
     const isBoth = text.charCodeAt(end) === CARRIAGE_RETURN && text.charCodeAt(end + 1) === LINE_FEED;
     at = end + (isBoth ? 2 : 1);
-    if (starts.length % ROWS_A_STEP === 0) yield { doing: 'rows', done: starts.length, of: 0 };
+    if (count % ROWS_A_STEP === 0) yield { doing: 'rows', done: count, of: 0 };
   }
-  return { starts, lines, quoted };
+  return { starts: starts.subarray(0, count), lines, quoted };
 }
 
 /** Where a character is in a text, asked for from the start to the end; Infinity where there is none any more. */

@@ -27,9 +27,6 @@ export const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const DAY_LENGTH = 'yyyy/mm/dd'.length;
 const DAY = /^(\d{4})\/(\d\d)\/(\d\d)$/;
 
-/** Rows that are kept once they are read: a player's history is looked through twice. */
-const KEPT = 64;
-
 /** Texts of a column that are kept. */
 const TEXTS = 128;
 
@@ -46,11 +43,9 @@ const kindOf = (column: BureauColumn | null): Kind =>
  */
 export class FileRows implements RowsByPlace {
   /** Where the row of each line begins, from the header on; -1 = none does. */
-  private readonly starts: readonly number[];
+  private readonly starts: Int32Array;
   private readonly kinds: readonly Kind[];
-  private readonly rows: (readonly unknown[])[] = [];
-  private readonly kept = new Int32Array(KEPT).fill(-1);
-  /** Texts of each column that were read last: most columns repeat a few. */
+  /** Texts of each column that were read before: most columns repeat a few. */
   private readonly texts: string[][] = [];
   /** The serial numbers of days, by their digits. */
   private readonly days = new Map<number, number>();
@@ -64,11 +59,11 @@ export class FileRows implements RowsByPlace {
    */
   constructor(
     private readonly text: string,
-    { starts, lines }: CsvPlaces,
+    places: CsvPlaces,
     private readonly header: { readonly titles: readonly string[]; readonly index: number },
     columns: readonly (BureauColumn | null)[],
   ) {
-    this.starts = startsByLine(starts, lines, header.index);
+    this.starts = startsByLine(places, header.index);
     this.kinds = columns.map(kindOf);
     this.hasApostrophe = text.includes("'");
   }
@@ -81,13 +76,7 @@ export class FileRows implements RowsByPlace {
     if (row === 0) return this.header.titles;
     const start = this.starts[row];
     if (start === undefined) return undefined;
-    if (start < 0) return [];
-    const slot = row % KEPT;
-    if (this.kept[slot] !== row) {
-      this.rows[slot] = this.read(start);
-      this.kept[slot] = row;
-    }
-    return this.rows[slot];
+    return start < 0 ? [] : this.read(start);
   }
 
   private read(start: number): readonly unknown[] {
@@ -120,10 +109,8 @@ export class FileRows implements RowsByPlace {
     const slot =
       (7 * text.charCodeAt(to - 1) + 31 * text.charCodeAt(to - 2) + 3 * middle + to - from) % TEXTS;
     const known = texts[slot];
-    const field =
-      known !== undefined && known.length === to - from && text.startsWith(known, from)
-        ? known
-        : (texts[slot] = text.slice(from, to));
+    const isKnown = known !== undefined && known.length === to - from && text.startsWith(known, from);
+    const field = isKnown ? known : (texts[slot] = text.slice(from, to));
     return this.contentOf(this.hasApostrophe ? unguarded(field) : field, kind);
   }
 
@@ -224,19 +211,11 @@ function productError(one: number, other: number, product: number): number {
   return oneLow * otherLow - (product - oneHigh * otherHigh - oneLow * otherHigh - oneHigh * otherLow);
 }
 
-function startsByLine(
-  starts: readonly number[],
-  lines: readonly number[],
-  header: number,
-): readonly number[] {
+function startsByLine({ starts, lines }: CsvPlaces, header: number): Int32Array {
+  if (lines === null) return starts.subarray(header);
   const first = lines[header]!;
-  const hasEveryLine = lines.at(-1)! - first === starts.length - 1 - header;
-  if (hasEveryLine) return header === 0 ? starts : starts.slice(header);
-  const byLine: number[] = [];
-  for (let at = header; at < starts.length; at += 1) {
-    while (byLine.length < lines[at]! - first) byLine.push(-1);
-    byLine.push(starts[at]!);
-  }
+  const byLine = new Int32Array(lines.at(-1)! - first + 1).fill(-1);
+  for (let at = header; at < starts.length; at += 1) byLine[lines[at]! - first] = starts[at]!;
   return byLine;
 }
 

@@ -1,5 +1,13 @@
-import { HISTORY_LENGTH, LIST_COUNT, type NextMonth, rollForwardSteps } from '../engine/csa2024/bureau';
+import { HISTORY_LENGTH, LIST_COUNT } from '../engine/csa2024/bureau';
+import {
+  emptyColumn,
+  type PenaltyColumns,
+  type PerformanceColumns,
+} from '../engine/csa2024/bureau/bureauInput';
+import { keptPerformances } from '../engine/csa2024/bureau/performances';
+import { historyOf, nextPlayers, waitingPenalties } from '../engine/csa2024/bureau/rollForward';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
+import type { RawRating } from '../engine/kit/units';
 import type { AnyTable } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 
@@ -18,38 +26,49 @@ export function* startsFromSteps(
   // Rows that are not used are in no column.
   if (next.reading.problems.some(({ table, effect }) => effect === 'skipped' && SEEDED.has(table)))
     return false;
-  const seeds = yield* stepsOfPart(rollForwardSteps(before.month), PROGRESS);
   const { people } = before.reading;
   const places = Int32Array.from(people, ({ id }) => next.reading.indexOfId.get(id) ?? -1);
   if (places.includes(-1)) return false;
+  const { month } = before;
+  yield PROGRESS;
+  if (!hasSamePenalties(waitingPenalties(month), next, places)) return false;
+  const sameRatings = ratingComparison(before, next);
   for (let from = 0; from < people.length; from += PLAYERS_A_STEP) {
     yield PROGRESS;
     const to = Math.min(people.length, from + PLAYERS_A_STEP);
     for (let player = from; player < to; player += 1) {
-      if (!hasSameRatings(seeds, player, next, places[player]!)) return false;
+      if (!sameRatings(player, places[player]!)) return false;
     }
   }
+  const performances = yield* stepsOfPart(keptPerformances(month), PROGRESS);
   yield PROGRESS;
-  return hasSamePerformances(seeds, next, places) && hasSamePenalties(seeds, next, places);
+  return hasSamePerformances(performances, next, places);
 }
 
-function hasSameRatings(seeds: NextMonth, player: number, next: CalculatedMonth, place: number): boolean {
-  const { players, history } = next.month.input;
-  for (let list = 0; list < LIST_COUNT; list += 1) {
-    const [seed, found] = [player * LIST_COUNT + list, place * LIST_COUNT + list];
-    const known = seeds.history.known[seed]!;
-    if (!Object.is(seeds.players.raw[seed], players.raw[found])) return false;
-    if (!Object.is(seeds.players.highest[seed], players.highest[found])) return false;
-    if (known !== history.known[found]) return false;
-    for (let ago = 0; ago < known; ago += 1) {
-      if (seeds.history.raw[seed * HISTORY_LENGTH + ago] !== history.raw[found * HISTORY_LENGTH + ago])
-        return false;
+/** Whether the ratings and the history of a player are those that the month before gives. */
+function ratingComparison(
+  { month: before }: CalculatedMonth,
+  { month: next }: CalculatedMonth,
+): (player: number, place: number) => boolean {
+  const seeds = nextPlayers(before);
+  const { players, history } = next.input;
+  const newest = emptyColumn<RawRating>(HISTORY_LENGTH);
+  return (player, place) => {
+    for (let list = 0; list < LIST_COUNT; list += 1) {
+      const [seed, found] = [player * LIST_COUNT + list, place * LIST_COUNT + list];
+      if (!Object.is(seeds.raw[seed], players.raw[found])) return false;
+      if (!Object.is(seeds.highest[seed], players.highest[found])) return false;
+      const known = historyOf(before, seed, newest, 0);
+      if (known !== history.known[found]) return false;
+      for (let ago = 0; ago < known; ago += 1) {
+        if (newest[ago] !== history.raw[found * HISTORY_LENGTH + ago]) return false;
+      }
     }
-  }
-  return true;
+    return true;
+  };
 }
 
-function hasSamePerformances({ performances: seeds }: NextMonth, next: CalculatedMonth, places: Int32Array) {
+function hasSamePerformances(seeds: PerformanceColumns, next: CalculatedMonth, places: Int32Array): boolean {
   const found = next.month.input.performances;
   if (seeds.count !== found.count) return false;
   for (let at = 0; at < seeds.count; at += 1) {
@@ -66,7 +85,7 @@ function hasSamePerformances({ performances: seeds }: NextMonth, next: Calculate
 }
 
 /** Points that were carried have no event; those of the month itself have one. */
-function hasSamePenalties({ penalties: seeds }: NextMonth, next: CalculatedMonth, places: Int32Array) {
+function hasSamePenalties(seeds: PenaltyColumns, next: CalculatedMonth, places: Int32Array): boolean {
   const found = next.month.input.penalties;
   let carried = 0;
   for (let at = 0; at < found.count; at += 1) {

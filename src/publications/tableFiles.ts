@@ -62,6 +62,7 @@ const COMMA = /\d,\d/;
 
 function tableIn(table: AnyTable, text: string, places: CsvPlaces): TableSource | Problem {
   const { starts, lines, quoted } = places;
+  const lineOf = (row: number): number => lines?.[row] ?? row + 1;
   const fieldsOf = (index: number): string[] => fieldsOfRow(text, starts[index]!, ',');
   const index = starts.findIndex((_, at) => fieldsOf(at).some((field) => field.trim() !== ''));
   if (index < 0) return problem('fileEmpty', '', { file: tableFileName(table) });
@@ -79,7 +80,7 @@ function tableIn(table: AnyTable, text: string, places: CsvPlaces): TableSource 
     const details = {
       value: fields[comma]!,
       title: columns[comma]!.title,
-      line: lines[row]!,
+      line: lineOf(row),
       column: comma + 1,
     };
     return problem('fileNumber', '', details);
@@ -87,7 +88,7 @@ function tableIn(table: AnyTable, text: string, places: CsvPlaces): TableSource 
   return {
     cells: new FileRows(text, places, { titles, index }, columns),
     sheet: tableFileName(table),
-    origin: { row: lines[index]! - 1, column: 0 },
+    origin: { row: lineOf(index) - 1, column: 0 },
   };
 }
 

@@ -187,15 +187,6 @@ export class TableColumn<T extends BureauTable, V> {
     return this.isDone(known) ? known : this.readCell();
   }
 
-  /** In any row. */
-  inRow(row: number): number {
-    const { place, table } = this;
-    const known = this.known.at(place === null ? '' : table.lineOf(row)[place]);
-    if (this.isDone(known)) return known;
-    table.moveTo(row);
-    return this.readCell();
-  }
-
   private isDone(known: number): boolean {
     return known >= 0 || (Number.isNaN(known) && this.cells.needed === undefined);
   }

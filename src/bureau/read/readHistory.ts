@@ -4,7 +4,6 @@ import {
   HISTORY_LENGTH,
   type HistoryColumns,
   LIST_COUNT,
-  type ColumnOf,
   emptyColumn,
 } from '../../engine/csa2024/bureau/bureauInput';
 import { calendarDay, monthOf, yearOf } from '../../engine/kit/calendarDay';
@@ -97,7 +96,7 @@ function* readRows(
     raw: emptyColumn<RawRating>(count * LIST_COUNT * HISTORY_LENGTH).fill(asRawRating(NaN)),
     known: new Uint8Array(count * LIST_COUNT),
   };
-  const ratings = new RatingCells(table);
+  const ratings = RATING_TYPES.map((type) => numberColumn(table, type, readRawRating, BUREAU_BOUNDS.history));
   const checks = new HistoryChecks(table, current, players, columns);
   const lookup = new PlayerLookup(table, players, '49');
   const months = new TableColumn(table, 'month', {
@@ -128,7 +127,7 @@ function* readRows(
     isRead[ofPlayer] = 1;
     if (rows.count === 0) return;
     rows.sort();
-    checks.player(ofPlayer, rows, ratings.of(rows.row, rows.count));
+    checks.player(ofPlayer, rows);
     rows.count = 0;
   };
   let isScattered = false;
@@ -142,12 +141,14 @@ function* readRows(
       isScattered = isRead[player] === 1;
       ofPlayer = player;
     }
-    // Problems of its ratings are still reported.
-    if (Number.isNaN(month)) ratings.of([row], 1);
-    else {
-      rows.add(row, month);
-      addFide(player, month, fideOfRow);
+    const place = rows.placeFor(row, month);
+    for (let list = 0; list < LIST_COUNT; list += 1) {
+      rows.ratings[place + list] = asRawRating(ratings[list]!.value);
     }
+    // Problems of its ratings are reported, even if it has no month.
+    if (Number.isNaN(month)) return;
+    rows.count += 1;
+    addFide(player, month, fideOfRow);
   }, order);
   if (isScattered) return null;
   finishPlayer();
@@ -175,52 +176,40 @@ class PlayerRows {
   /** The place of each row in the table, and its month's number. */
   row = new Int32Array(HISTORY_LENGTH);
   month = new Int32Array(HISTORY_LENGTH);
+  /** Four for each row; NaN = blank, or unreadable, which is reported. */
+  ratings = emptyColumn<RawRating>(HISTORY_LENGTH * LIST_COUNT);
 
-  add(row: number, month: number): void {
+  /** Makes room for a row at the end, which `count` then takes in. @returns the place of its ratings */
+  placeFor(row: number, month: number): number {
     if (this.count === this.row.length) {
       this.row = twiceAsLong(this.row);
       this.month = twiceAsLong(this.month);
+      const { ratings } = this;
+      this.ratings = emptyColumn(2 * ratings.length);
+      this.ratings.set(ratings);
     }
     this.row[this.count] = row;
     this.month[this.count] = month;
-    this.count += 1;
+    return this.count * LIST_COUNT;
   }
 
   /** Sorts by month, the newest first, then by row; most rows are in this order. */
   sort(): void {
-    const { row, month, count } = this;
+    const { row, month, ratings, count } = this;
     for (let at = 1; at < count; at += 1) {
       if (month[at]! > month[at - 1]!) {
         const order = Int32Array.from({ length: count }, (_, place) => place);
         order.sort((a, b) => month[b]! - month[a]! || a - b);
         this.row = order.map((place) => row[place]!);
         this.month = order.map((place) => month[place]!);
+        this.ratings = emptyColumn(count * LIST_COUNT);
+        order.forEach((place, to) => {
+          const first = place * LIST_COUNT;
+          this.ratings.set(ratings.subarray(first, first + LIST_COUNT), to * LIST_COUNT);
+        });
         return;
       }
     }
-  }
-}
-
-/** The ratings of a player's rows. */
-class RatingCells {
-  private readonly lists: readonly TableColumn<'history', number>[];
-  private ratings = emptyColumn<RawRating>(LIST_COUNT * HISTORY_LENGTH);
-
-  constructor(table: TableReader<'history'>) {
-    this.lists = RATING_TYPES.map((type) => numberColumn(table, type, readRawRating, BUREAU_BOUNDS.history));
-  }
-
-  /** Four for each row, valid until the next call; NaN = blank, or unreadable, which is reported. */
-  of(rows: ArrayLike<number>, count: number): ColumnOf<RawRating> {
-    if (count * LIST_COUNT > this.ratings.length) {
-      this.ratings = emptyColumn<RawRating>(2 * count * LIST_COUNT);
-    }
-    for (let at = 0; at < count; at += 1) {
-      for (let list = 0; list < LIST_COUNT; list += 1) {
-        this.ratings[at * LIST_COUNT + list] = asRawRating(this.lists[list]!.inRow(rows[at]!));
-      }
-    }
-    return this.ratings;
   }
 }
 
@@ -238,14 +227,11 @@ class HistoryChecks {
     private readonly columns: HistoryColumns,
   ) {}
 
-  /**
-   * @param rows the newest first; one at least
-   * @param ratings of these rows, four each
-   */
-  player(player: number, rows: PlayerRows, ratings: ColumnOf<RawRating>): void {
+  /** @param rows the newest first; one at least */
+  player(player: number, rows: PlayerRows): void {
     this.checkMonths(rows);
     for (let list = 0; list < LIST_COUNT; list += 1) {
-      const isAsked = this.fillList(player, list, rows, ratings);
+      const isAsked = this.fillList(player, list, rows);
       if (!isAsked) this.checkNewest(player, list, rows.row[0]!);
     }
   }
@@ -275,7 +261,7 @@ class HistoryChecks {
    *
    * @returns whether the newest rating is questioned
    */
-  private fillList(player: number, list: number, rows: PlayerRows, ratings: ColumnOf<RawRating>): boolean {
+  private fillList(player: number, list: number, rows: PlayerRows): boolean {
     const { raw, known } = this.columns;
     const of = player * LIST_COUNT + list;
     let count = 0;
@@ -284,7 +270,7 @@ class HistoryChecks {
     let isNewestAsked = false;
     let newer = asRawRating(NaN);
     for (let at = 0; at < rows.count; at += 1) {
-      const rating = ratings[at * LIST_COUNT + list]!;
+      const rating = rows.ratings[at * LIST_COUNT + list]!;
       if (Number.isNaN(rating)) hasEnded = true;
       else if (hasEnded) {
         if (!hasGap) {

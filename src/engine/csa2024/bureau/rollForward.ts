@@ -1,6 +1,7 @@
 import { completed } from '../../kit/progress';
 import {
   type BureauInput,
+  type ColumnOf,
   HISTORY_LENGTH,
   type HistoryColumns,
   LIST_COUNT,
@@ -42,13 +43,14 @@ export function* rollForwardSteps(month: BureauMonth): Generator<void, NextMonth
   yield;
   const performances = yield* keptPerformances(month);
   const history = yield* nextHistory(month);
-  return { players, performances, history, penalties: waitingPenalties(month, month.input) };
+  return { players, performances, history, penalties: waitingPenalties(month) };
 }
 
 /** Ratings carried over in one step. */
 const RATINGS_A_STEP = 8192;
 
-function nextPlayers({ input, ratings }: BureauMonth): PlayerColumns {
+/** The ratings at the start of the next month. */
+export function nextPlayers({ input, ratings }: BureauMonth): PlayerColumns {
   const { count, fide } = input.players;
   const rated = (index: number): boolean => ratings.rated[index] === 1;
   return {
@@ -62,33 +64,49 @@ function nextPlayers({ input, ratings }: BureauMonth): PlayerColumns {
   };
 }
 
-function* nextHistory({ input, ratings }: BureauMonth): Generator<void, HistoryColumns> {
-  const known = new Uint8Array(input.players.count * LIST_COUNT);
+function* nextHistory(month: BureauMonth): Generator<void, HistoryColumns> {
+  const known = new Uint8Array(month.input.players.count * LIST_COUNT);
   const raw = emptyColumn<RawRating>(known.length * HISTORY_LENGTH).fill(asRawRating(NaN));
   for (let at = 0; at < known.length; at += 1) {
     if (at % RATINGS_A_STEP === 0) yield;
-    const first = at * HISTORY_LENGTH;
-    const had = input.history.known[at]!;
-    let count = 0;
-    if (ratings.rated[at] === 1) {
-      raw[first] = ratings.newRaw[at]!;
-      count = 1;
-      if (had === 0) {
-        raw[first + 1] = ratings.oldRaw[at]!;
-        count = 2;
-      }
-    }
-    for (let ago = 0; ago < had && count < HISTORY_LENGTH; ago += 1) {
-      raw[first + count] = input.history.raw[first + ago]!;
-      count += 1;
-    }
-    known[at] = count;
+    known[at] = historyOf(month, at, raw, at * HISTORY_LENGTH);
   }
   return { raw, known };
 }
 
+/**
+ * The history of one rating after the month, the newest first.
+ *
+ * @param at the place of the rating, by player and list
+ * @param into takes the ratings, from the place `first` on
+ * @returns how many there are, 0 to 24
+ */
+export function historyOf(
+  { input, ratings }: BureauMonth,
+  at: number,
+  into: ColumnOf<RawRating>,
+  first: number,
+): number {
+  const { raw, known } = input.history;
+  const had = known[at]!;
+  let count = 0;
+  if (ratings.rated[at] === 1) {
+    into[first] = ratings.newRaw[at]!;
+    count = 1;
+    if (had === 0) {
+      into[first + 1] = ratings.oldRaw[at]!;
+      count = 2;
+    }
+  }
+  for (let ago = 0; ago < had && count < HISTORY_LENGTH; ago += 1) {
+    into[first + count] = raw[at * HISTORY_LENGTH + ago]!;
+    count += 1;
+  }
+  return count;
+}
+
 /** Clause 53: "the total penalty points will be deducted from his first calculated rating". */
-function waitingPenalties({ ratings }: BureauMonth, { players }: BureauInput): PenaltyColumns {
+export function waitingPenalties({ ratings, input: { players } }: BureauMonth): PenaltyColumns {
   const waiting: number[] = [];
   // Stryker disable next-line EqualityOperator: behind the last rating there is none, and none is not unrated.
   for (let at = 0; at < players.count * LIST_COUNT; at += 1) {
