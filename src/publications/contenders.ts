@@ -7,7 +7,7 @@ import {
   REPLAYED,
   type ReplayedMonth,
   replaySteps,
-  replaySystem,
+  replaySystemSteps,
   type Variant,
 } from '../engine/evidence';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
@@ -26,11 +26,6 @@ export interface Contender {
   readonly system: string;
   readonly curve: Curve;
   readonly games: readonly RatedGames[];
-}
-
-/** A month with its games, as it was published. */
-export interface PlayedMonth extends ReplayedMonth {
-  readonly games: RatedGames;
 }
 
 /** The variant that all others are compared with. */
@@ -62,30 +57,35 @@ function variants(options: MonthOptions): [system: string, changes: Partial<Vari
 /**
  * The contenders of a level one after the other: the games of a replay are let go of before the next one.
  *
+ * @param played the games of each month, as it was published
+ * @param months to be replayed; none for the curves
  * @param take what is kept of a contender
  */
 export function* contenderSteps<Kept>(
-  months: readonly PlayedMonth[],
+  played: readonly RatedGames[],
+  months: readonly ReplayedMonth[],
   options: MonthOptions,
   { list, level }: { readonly list: RatingType; readonly level: Level },
-  take: (contender: Contender) => Kept,
+  take: (contender: Contender) => Generator<unknown, Kept>,
 ): Generator<Progress, Kept[]> {
   switch (level) {
     case 'curves': {
-      const games = months.map((month) => month.games);
       const kept: Kept[] = [];
       for (const [done, curve] of CURVES.entries()) {
-        yield { doing: curve, done, of: CURVES.length };
-        kept.push(take({ system: curve, curve, games }));
+        const progress = { doing: curve, done, of: CURVES.length };
+        kept.push(yield* stepsOfPart(take({ system: curve, curve, games: played }), progress));
       }
       return kept;
     }
     case 'replay': {
-      const own = yield* replaySteps(months, list, asRegulated(options));
-      const kept = [take({ system: 'csa2024', curve: 'csa2024', games: own })];
-      for (const [done, system] of REPLAYED.entries()) {
-        yield { doing: system, done, of: REPLAYED.length };
-        kept.push(take({ system, curve: system, games: replaySystem(months, own, list, options, system) }));
+      const of = REPLAYED.length + 1;
+      const first: Progress = { doing: 'csa2024', done: 0, of };
+      const own = yield* stepsOfPart(replaySteps(months, list, asRegulated(options)), first);
+      const kept = [yield* stepsOfPart(take({ system: 'csa2024', curve: 'csa2024', games: own }), first)];
+      for (const [at, system] of REPLAYED.entries()) {
+        const progress = { doing: system, done: at + 1, of };
+        const games = yield* stepsOfPart(replaySystemSteps(months, own, list, options, system), progress);
+        kept.push(yield* stepsOfPart(take({ system, curve: system, games }), progress));
       }
       return kept;
     }
@@ -94,8 +94,9 @@ export function* contenderSteps<Kept>(
       const kept: Kept[] = [];
       for (const [done, [system, changes]] of all.entries()) {
         const replay = replaySteps(months, list, { ...asRegulated(options), ...changes });
-        const games = yield* stepsOfPart(replay, { doing: system, done, of: all.length });
-        kept.push(take({ system, curve: 'csa2024', games }));
+        const progress = { doing: system, done, of: all.length };
+        const games = yield* stepsOfPart(replay, progress);
+        kept.push(yield* stepsOfPart(take({ system, curve: 'csa2024', games }), progress));
       }
       return kept;
     }

@@ -4,35 +4,37 @@ import { RATING_TITLES } from '../cells/columns';
 import { readYear } from '../cells/readDate';
 import { type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
-import type { PerformanceColumns } from '../engine/csa2024/bureau/bureauInput';
 import { eventFigures } from '../engine/csa2024/bureau/eventFigures';
 import {
   type Comparison,
-  comparisons,
+  comparisonSteps,
   commonGames,
   drift,
   type Drift,
-  expectations,
+  expectationSteps,
   gamesAt,
   type GroupOf,
-  groupResiduals,
   type GroupResidual,
-  joinedGames,
+  groupResidualSteps,
+  hasSameRows,
+  joinedGamesSteps,
   meanDeviance,
+  monthOfGame,
   type PoolMonth,
   poolMonth,
   type PoolRatings,
   type Prediction,
-  prediction,
-  queenslandScores,
+  predictionSteps,
+  queenslandScoreSteps,
   type RatedGames,
   ratedGames,
   ratingsAtEnd,
-  sectionEntries,
+  type ReplayedMonth,
+  sectionEntrySteps,
   sectionFit,
   type SectionFit,
-  sectionScores,
-  unusualScores,
+  sectionScoreSteps,
+  unusualScoreSteps,
 } from '../engine/evidence';
 import { addMonths, yearOf } from '../engine/kit/calendarDay';
 import { isProblem, type Problem } from '../engine/kit/problem';
@@ -40,7 +42,7 @@ import { type Progress, stepsOfPart } from '../engine/kit/progress';
 import { periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { newestVersions } from './chain';
-import { contenderSteps, type Level, type PlayedMonth } from './contenders';
+import { type Contender, contenderSteps, type Level } from './contenders';
 import { packageName, type PackageSource, ratePackageSteps } from './monthPackage';
 
 /** Months that a replay needs: ratings have to part before they are compared. */
@@ -118,7 +120,9 @@ export type EvaluationStop =
   | { readonly kind: 'fault'; readonly month: string; readonly problem: Problem };
 
 /** What is kept of a month after it was rated. */
-interface EvaluatedMonth extends PlayedMonth {
+interface EvaluatedMonth {
+  readonly ids: readonly string[];
+  readonly games: RatedGames;
   readonly period: RatingPeriod;
   readonly options: MonthOptions;
   readonly events: readonly string[];
@@ -149,45 +153,49 @@ export function* evaluateSteps(
   const needed = level === 'curves' ? 1 : FEWEST_REPLAYED;
   if (newest.length < needed) return { kind: 'tooFewMonths', needed };
   const months: EvaluatedMonth[] = [];
+  const replayed: ReplayedMonth[] = [];
   for (const [done, source] of newest.entries()) {
     const progress = { doing: packageName(source.publication), done, of: newest.length };
     const rated = yield* stepsOfPart(ratePackageSteps(source), progress);
     const month = periodName(source.publication.period);
     if (rated.month === null) return { kind: 'tables', month, problems: rated.problems };
     const before = months.at(-1)?.atEnd ?? null;
-    const next = evaluatedMonth(rated.month, rated.month.month.options, list, before, level !== 'curves');
+    const next = yield* stepsOfPart(evaluatedMonthSteps(rated.month, list, before), progress);
     if (isProblem(next)) return { kind: 'fault', month, problem: next };
     months.push(next);
+    if (level !== 'curves') replayed.push({ input: rated.month.month.input, ids: next.ids });
   }
   const most = months.length - (level === 'curves' ? 0 : DROPPED_MONTHS);
   const tested = Math.min(most, choice.testMonths ?? Math.ceil(months.length / 3));
-  return yield* evaluatedSteps(months, months.length - tested, choice);
+  return yield* evaluatedSteps(months, replayed, months.length - tested, choice);
 }
 
-function evaluatedMonth(
+function* evaluatedMonthSteps(
   { reading, month }: CalculatedMonth,
-  options: MonthOptions,
   list: RatingType,
   before: PoolRatings | null,
-  isReplayed: boolean,
-): EvaluatedMonth | Problem {
-  const { input, ratings } = month;
+): Generator<void, EvaluatedMonth | Problem> {
+  const { input, options, ratings } = month;
   const ids = reading.people.map(({ id }) => id);
+  yield;
   const pool = poolMonth(month, list, ids, before);
   if (isProblem(pool)) return pool;
+  yield;
+  const games = ratedGames(input, options, list);
+  yield;
+  const atEnd = ratingsAtEnd(month, list, ids);
+  yield;
   const code = RATING_TYPES.indexOf(list);
   const ofList = (_: unknown, player: number): number => player * LIST_COUNT + code;
   return {
     period: reading.period,
     ids,
-    // A replay needs the month's tables; the curves need its games alone.
-    input: isReplayed ? input : { ...input, history: EMPTY_HISTORY, performances: NO_PERFORMANCES },
-    games: ratedGames(input, options, list),
+    games,
     options,
     events: input.events.name,
     ownLists: Array.from(eventFigures(input, options).ownList, (own) => RATING_TYPES[own]!),
     pool,
-    atEnd: ratingsAtEnd(month, list, ids),
+    atEnd,
     born: Float64Array.from(reading.people, ({ birth }) => {
       const year = readYear(cellValue(birth));
       return typeof year === 'number' ? year : NaN;
@@ -198,75 +206,46 @@ function evaluatedMonth(
   };
 }
 
-const NO_PERFORMANCES: PerformanceColumns = {
-  count: 0,
-  player: new Int32Array(0),
-  list: new Uint8Array(0),
-  gameType: new Uint8Array(0),
-  performance: new Float64Array(0),
-  endDay: new Float64Array(0) as never,
-  sequence: new Float64Array(0),
-};
-const EMPTY_HISTORY = { raw: new Float64Array(0) as never, known: new Uint8Array(0) };
-
 function* evaluatedSteps(
   months: readonly EvaluatedMonth[],
+  replayed: readonly ReplayedMonth[],
   firstTested: number,
   choice: EvaluationChoice,
 ): Generator<Progress, Evaluation> {
   const { list, level } = choice;
   const tested = months.slice(firstTested);
-  const indexes = new Map<string, number>();
-  const numbers = months.map(({ ids }) =>
-    ids.map((id) => {
-      const known = indexes.get(id) ?? indexes.size;
-      indexes.set(id, known);
-      return known;
-    }),
-  );
-  const join = (games: readonly RatedGames[], from: number, to: number): RatedGames =>
-    joinedGames(games.slice(from, to), (month, player) => numbers[from + month]![player]!);
-  const earlierMean = meanScore(months.slice(0, firstTested).map(({ games }) => games));
+  const start: Progress = { doing: 'Months', done: 0, of: months.length };
+  const earlierMean = yield* stepsOfPart(meanScoreSteps(months.slice(0, firstTested)), start);
   const chooseFrom = level === 'curves' ? 0 : Math.min(DROPPED_MONTHS, firstTested);
-  // Curves have their games in common: they are joined once.
-  let last: { games: readonly RatedGames[]; before: RatedGames; test: RatedGames } | null = null;
-  const compared = sameGames(
-    yield* contenderSteps(months, months[0]!.options, choice, ({ system, curve, games }) => {
-      if (last?.games !== games) {
-        last = {
-          games,
-          before: join(games, chooseFrom, firstTested),
-          test: join(games, firstTested, months.length),
-        };
-      }
-      const { before, test } = last;
-      return {
-        system,
-        before: { games: before, expected: expectations(before, curve) },
-        test: { games: test, expected: expectations(test, curve) },
-      };
-    }),
-  );
+  const played = months.map(({ games }) => games);
+  const { options } = months[0]!;
+  const take = yield* stepsOfPart(expectedGamesSteps(months, chooseFrom, firstTested), start);
+  const compared = yield* sameGamesSteps(yield* contenderSteps(played, replayed, options, choice, take));
   const { games } = compared[0]!.test;
   const of = compared.length;
   // All have the same games, and so the same players in the same sections.
-  const entries = sectionEntries(games);
+  const entries = yield* stepsOfPart(sectionEntrySteps(games), { doing: 'Sections', done: 0, of });
   const fits: { readonly system: string; readonly fit: SectionFit }[] = [];
   const systems: EvaluatedSystem[] = [];
   for (const [done, { system, before, test }] of compared.entries()) {
-    yield { doing: system, done, of };
-    fits.push({ system, fit: sectionFit(sectionScores(test.games, test.expected, entries)) });
-    yield { doing: system, done, of };
+    const progress = { doing: system, done, of };
+    const scores = yield* stepsOfPart(sectionScoreSteps(test.games, test.expected, entries), progress);
+    yield progress;
+    fits.push({ system, fit: sectionFit(scores) });
+    yield progress;
     const earlierDeviance = meanDeviance(before.games, before.expected);
-    systems.push({
-      system,
-      level,
-      ...prediction(test.games, test.expected, earlierMean),
-      earlierDeviance,
-    });
+    const found = yield* stepsOfPart(predictionSteps(test.games, test.expected, earlierMean), progress);
+    systems.push({ system, level, ...found, earlierDeviance });
   }
-  if (level === 'curves') fits.push({ system: 'qjrl', fit: sectionFit(queenslandScores(games, entries)) });
+  if (level === 'curves') {
+    const progress = { doing: 'qjrl', done: of, of };
+    const scores = yield* stepsOfPart(queenslandScoreSteps(games, entries), progress);
+    yield progress;
+    fits.push({ system: 'qjrl', fit: sectionFit(scores) });
+  }
   const tests = compared.map(({ system, test }) => ({ system, expected: test.expected }));
+  const pairs = level === 'parameters' ? 'withFirst' : 'everyPair';
+  const levels = yield* levelSteps(months);
   return {
     list,
     months: months.map(({ period }) => periodName(period)),
@@ -275,20 +254,25 @@ function* evaluatedSteps(
     leftOut: games.leftOut,
     systems,
     sectionScores: fits.map(({ system, fit }) => ({ system, level, ...fit })),
-    comparisons: comparisons(games, tests, level === 'parameters' ? 'withFirst' : 'everyPair'),
+    comparisons: yield* stepsOfPart(comparisonSteps(games, tests, pairs), { doing: 'Pairs', done: 0, of }),
     groups: yield* groupSteps(tested),
     pool: months.map(({ period, pool }) => ({ month: periodName(period), ...pool })),
-    levels: levelsOf(months),
-    drift: driftOf(months),
-    unusual: tested.flatMap(unusualOf),
+    levels,
+    drift: yield* driftSteps(months),
+    unusual: yield* unusualSteps(tested),
   };
 }
 
 /** White's mean score; null without games. */
-function meanScore(months: readonly RatedGames[]): number | null {
-  const count = months.reduce((sum, games) => sum + games.count, 0);
-  const score = months.reduce((sum, games) => sum + games.score.reduce((a, b) => a + b, 0), 0);
-  return count === 0 ? null : score / count;
+function* meanScoreSteps(months: readonly EvaluatedMonth[]): Generator<void, number | null> {
+  let count = 0;
+  let total = 0;
+  for (const { games } of months) {
+    yield;
+    count += games.count;
+    total += games.score.reduce((sum, score) => sum + score, 0);
+  }
+  return count === 0 ? null : total / count;
 }
 
 /** Games with what was expected of them. */
@@ -304,19 +288,62 @@ interface ComparedSystem {
   readonly test: Expected;
 }
 
+/** The games of the months to choose on, and of those tested on, with what a contender expects of them. */
+function* expectedGamesSteps(
+  months: readonly EvaluatedMonth[],
+  chooseFrom: number,
+  firstTested: number,
+): Generator<void, (contender: Contender) => Generator<void, ComparedSystem>> {
+  const indexes = new Map<string, number>();
+  const numbers: Int32Array[] = [];
+  for (const { ids } of months) {
+    yield;
+    const numberOf = (id: string): number => {
+      const known = indexes.get(id) ?? indexes.size;
+      indexes.set(id, known);
+      return known;
+    };
+    numbers.push(Int32Array.from(ids, numberOf));
+  }
+  const join = (games: readonly RatedGames[], from: number, to: number): Generator<void, RatedGames> =>
+    joinedGamesSteps(games.slice(from, to), (month, player) => numbers[from + month]![player]!);
+  // Most contenders have the same games as the one before, and curves also the same ratings.
+  let last: { of: readonly RatedGames[]; before: RatedGames; test: RatedGames } | null = null;
+  return function* ({ system, curve, games: of }) {
+    if (last?.of !== of) {
+      last = {
+        of,
+        before: yield* join(of, chooseFrom, firstTested),
+        test: yield* join(of, firstTested, months.length),
+      };
+    }
+    const { before, test } = last;
+    return {
+      system,
+      before: { games: before, expected: yield* expectationSteps(before, curve) },
+      test: { games: test, expected: yield* expectationSteps(test, curve) },
+    };
+  };
+}
+
 /** All systems on the games that each of them can predict. */
-function sameGames(all: readonly ComparedSystem[]): ComparedSystem[] {
-  const common = (parts: readonly Expected[]): Expected[] => {
+function* sameGamesSteps(all: readonly ComparedSystem[]): Generator<Progress, ComparedSystem[]> {
+  const common = function* (part: 'before' | 'test'): Generator<Progress, Expected[]> {
+    const parts = all.map((one) => one[part]);
+    let isSame = true;
+    for (const [done, { games }] of parts.entries()) {
+      yield { doing: 'Games in common', done, of: parts.length };
+      isSame &&= hasSameRows(games, parts[0]!.games);
+    }
+    if (isSame) return parts;
     const places = commonGames(parts.map(({ games }) => games));
     return parts.map(({ games, expected }, at) => ({
       games: gamesAt(games, places[at]!),
-      expected:
-        places[at]!.length === games.count
-          ? expected
-          : Float64Array.from(places[at]!, (place) => expected[place]!),
+      expected: Float64Array.from(places[at]!, (place) => expected[place]!),
     }));
   };
-  const [before, test] = [common(all.map((one) => one.before)), common(all.map((one) => one.test))];
+  const before = yield* common('before');
+  const test = yield* common('test');
   return all.map(({ system }, at) => ({ system, before: before[at]!, test: test[at]! }));
 }
 
@@ -337,31 +364,34 @@ function experience(months: number): string {
 }
 
 function* groupSteps(months: readonly EvaluatedMonth[]): Generator<Progress, GroupResidual[]> {
-  const games = joinedGames(
+  const start: Progress = { doing: 'Groups', done: 0, of: 0 };
+  const joined = joinedGamesSteps(
     months.map((month) => month.games),
     (_, player) => player,
   );
-  const monthOf = months.flatMap((month) => Array.from({ length: month.games.count }, () => month));
-  const listOf = months.flatMap(({ games: { section }, ownLists }) =>
-    Array.from(section, (event) => RATING_TITLES[ownLists[event]!]),
-  );
-  const expected = expectations(games, 'csa2024');
+  const games = yield* stepsOfPart(joined, start);
+  const expected = yield* stepsOfPart(expectationSteps(games, 'csa2024'), start);
+  const monthAt = (game: number): EvaluatedMonth => months[monthOfGame(games, game)]!;
+  const lists = months.flatMap(({ games: { section }, ownLists }) => {
+    const sections = section.reduce((most, one) => Math.max(most, one + 1), 0);
+    return ownLists.slice(0, sections).map((own) => RATING_TITLES[own]);
+  });
   const band = (rating: number): string => String(200 * Math.floor(rating / 200)).padStart(4, '0');
   const kinds: Readonly<Record<string, GroupOf>> = {
-    age: (player, game) => ageGroup(ageOf(monthOf[game]!, player)),
+    age: (player, game) => ageGroup(ageOf(monthAt(game), player)),
     rating: (_, game, isWhite) => band(isWhite ? games.whiteRating[game]! : games.blackRating[game]!),
-    k: (player, game) => String(monthOf[game]!.k[player]!),
-    monthsRated: (player, game) => experience(monthOf[game]!.known[player]!),
-    region: (player, game) => monthOf[game]!.regions[player]! || null,
+    k: (player, game) => String(monthAt(game).k[player]!),
+    monthsRated: (player, game) => experience(monthAt(game).known[player]!),
+    region: (player, game) => monthAt(game).regions[player]! || null,
     // Both players have the list in common: it is looked at from White's side.
-    list: (_, game, isWhite) => (isWhite ? listOf[game]! : null),
+    list: (_, game, isWhite) => (isWhite ? lists[games.section[game]!]! : null),
     colour: (_, __, isWhite) => (isWhite ? 'White' : 'Black'),
   };
   const found: GroupResidual[] = [];
   const all = Object.entries(kinds);
   for (const [done, [kind, groupOf]] of all.entries()) {
-    yield { doing: 'Groups', done, of: all.length };
-    found.push(...groupResiduals(games, expected, kind, groupOf));
+    const steps = groupResidualSteps(games, expected, kind, groupOf);
+    found.push(...(yield* stepsOfPart(steps, { doing: 'Groups', done, of: all.length })));
   }
   return found;
 }
@@ -372,9 +402,11 @@ function settledIn(month: EvaluatedMonth): ReadonlySet<string> {
   return new Set(month.ids.filter((_, player) => isSettled(ageOf(month, player))));
 }
 
-function levelsOf(months: readonly EvaluatedMonth[]): ListLevel[] {
+function* levelSteps(months: readonly EvaluatedMonth[]): Generator<Progress, ListLevel[]> {
+  const levels: ListLevel[] = [];
   let settled: number | null = null;
-  return months.map((month, at) => {
+  for (const [at, month] of months.entries()) {
+    yield { doing: 'Pool', done: at, of: months.length };
     const ids = settledIn(month);
     const isCounted = (id: string): boolean => ids.has(id);
     const before = months[at - 1]?.atEnd;
@@ -382,44 +414,50 @@ function levelsOf(months: readonly EvaluatedMonth[]): ListLevel[] {
     const own = ratings.filter(([id]) => ids.has(id));
     if (settled === null || before === undefined) settled = meanOf(own);
     else settled += drift(before, month.atEnd, isCounted).mean ?? 0;
-    return {
-      month: periodName(month.period),
-      mean: meanOf(ratings) ?? NaN,
-      settledPlayers: own.length,
-      settled,
-    };
-  });
+    const mean = meanOf(ratings) ?? NaN;
+    levels.push({ month: periodName(month.period), mean, settledPlayers: own.length, settled });
+  }
+  return levels;
 }
 
 function meanOf(ratings: readonly (readonly [id: string, rating: number])[]): number | null {
   return ratings.length === 0 ? null : ratings.reduce((sum, [, rating]) => sum + rating, 0) / ratings.length;
 }
 
-function driftOf(months: readonly EvaluatedMonth[]): Evaluation['drift'] {
+function* driftSteps(months: readonly EvaluatedMonth[]): Generator<Progress, Evaluation['drift']> {
   const byFirst = new Map(months.map((month) => [month.period.first, month]));
-  return months.flatMap((month) => {
+  const found: Evaluation['drift'][number][] = [];
+  for (const [done, month] of months.entries()) {
+    yield { doing: 'Drift', done, of: months.length };
     const before = byFirst.get(addMonths(month.period.first, -MONTHS_OF_DRIFT));
-    if (before === undefined) return [];
+    if (before === undefined) continue;
     const settled = settledIn(month);
-    return [
-      {
-        month: periodName(month.period),
-        all: drift(before.atEnd, month.atEnd),
-        settled: drift(before.atEnd, month.atEnd, (id) => settled.has(id)),
-      },
-    ];
-  });
+    found.push({
+      month: periodName(month.period),
+      all: drift(before.atEnd, month.atEnd),
+      settled: drift(before.atEnd, month.atEnd, (id) => settled.has(id)),
+    });
+  }
+  return found;
 }
 
-function unusualOf(month: EvaluatedMonth): Evaluation['unusual'] {
-  const unusual = unusualScores(month.games, expectations(month.games, 'csa2024'));
-  return unusual.map(({ section, player, games, score, expected, z }) => ({
-    month: periodName(month.period),
-    event: month.events[section]!,
-    player: month.ids[player]!,
-    games,
-    score,
-    expected,
-    z,
-  }));
+function* unusualSteps(months: readonly EvaluatedMonth[]): Generator<Progress, Evaluation['unusual']> {
+  const found: Evaluation['unusual'][number][] = [];
+  for (const [done, { period, events, ids, games }] of months.entries()) {
+    const progress = { doing: 'Unusual results', done, of: months.length };
+    const expected = yield* stepsOfPart(expectationSteps(games, 'csa2024'), progress);
+    const unusual = yield* stepsOfPart(unusualScoreSteps(games, expected), progress);
+    for (const { section, player, games: played, score, expected: expectedScore, z } of unusual) {
+      found.push({
+        month: periodName(period),
+        event: events[section]!,
+        player: ids[player]!,
+        games: played,
+        score,
+        expected: expectedScore,
+        z,
+      });
+    }
+  }
+  return found;
 }

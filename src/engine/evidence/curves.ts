@@ -2,6 +2,7 @@ import { expectedScore as expected2013 } from '../csa2013/ratingChange';
 import { expectedScoreWhite } from '../csa2024/expectedScore';
 import { expectedScore as expectedFide } from '../fide2008/ratingChange';
 import { isProblem } from '../kit/problem';
+import { completed } from '../kit/progress';
 import type { Rating } from '../kit/units';
 import { QUEENSLAND_JUNIOR } from '../qjrl/options';
 import { effectiveOpponent, expectedPercentage } from '../qjrl/ratingChange';
@@ -23,12 +24,26 @@ const WHITE_EXPECTED: Readonly<Record<Curve, (white: Rating, black: Rating) => n
   rhp: winExpectancy,
 };
 
+/** Games, or players in sections, that are gone through in one step. */
+const GAMES_A_STEP = 50_000;
+
 /** White's expected score in every game by one system, 0 to 1. */
 export function expectations(games: RatedGames, curve: Curve): Float64Array {
-  const expected = WHITE_EXPECTED[curve];
-  return Float64Array.from({ length: games.count }, (_, game) =>
-    expected(games.whiteRating[game]!, games.blackRating[game]!),
-  );
+  return completed(expectationSteps(games, curve));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* expectationSteps(
+  { count, whiteRating, blackRating }: RatedGames,
+  curve: Curve,
+): Generator<void, Float64Array> {
+  const expectedOf = WHITE_EXPECTED[curve];
+  const expected = new Float64Array(count);
+  for (let game = 0; game < count; game += 1) {
+    if (game % GAMES_A_STEP === 0) yield;
+    expected[game] = expectedOf(whiteRating[game]!, blackRating[game]!);
+  }
+  return expected;
 }
 
 /** What a player scored in a section, and what was expected of them. */
@@ -42,17 +57,18 @@ export interface SectionScore {
   readonly variance: number;
 }
 
-/**
- * The scores of all players in all sections, by what was expected of White in every game.
- *
- * @param entries of these games, where they are known
- */
-export function sectionScores(
+/** The scores of all players in all sections, by what was expected of White in every game. */
+export function sectionScores(games: RatedGames, expected: ArrayLike<number>): SectionScore[] {
+  return completed(sectionScoreSteps(games, expected, completed(sectionEntrySteps(games))));
+}
+
+/** The same in steps of a few milliseconds. @param entries of these games */
+export function sectionScoreSteps(
   games: RatedGames,
   expected: ArrayLike<number>,
-  entries: SectionEntries = sectionEntries(games),
-): SectionScore[] {
-  return scoresOf(entries, (places, player, section) => {
+  entries: SectionEntries,
+): Generator<void, SectionScore[]> {
+  return scoreSteps(entries, (places, player, section) => {
     const sums = { section, player, games: places.length, score: 0, expected: 0, variance: 0 };
     for (const game of places) {
       const isWhite = games.white[game] === player;
@@ -67,13 +83,15 @@ export function sectionScores(
 
 /**
  * The same by the Queensland Junior list, which expects a percentage from the average opposition (section 1, 4(b)), in one
- * calculation for the whole section.
+ * calculation for the whole section, in steps of a few milliseconds.
+ *
+ * @param entries of these games
  */
-export function queenslandScores(
+export function queenslandScoreSteps(
   games: RatedGames,
-  entries: SectionEntries = sectionEntries(games),
-): SectionScore[] {
-  return scoresOf(entries, (places, player, section) => {
+  entries: SectionEntries,
+): Generator<void, SectionScore[]> {
+  return scoreSteps(entries, (places, player, section) => {
     let score = 0;
     let own = 0;
     let opposition = 0;
@@ -99,8 +117,13 @@ export interface SectionEntries {
   readonly places: Int32Array;
 }
 
-/** Who played what in which section, in the order in which they are met. */
-export function sectionEntries({ count, section, white, black }: RatedGames): SectionEntries {
+/** Who played what in which section, in the order in which they are met, in steps of a few milliseconds. */
+export function* sectionEntrySteps({
+  count,
+  section,
+  white,
+  black,
+}: RatedGames): Generator<void, SectionEntries> {
   let players = 0;
   for (let game = 0; game < count; game += 1) players = Math.max(players, white[game]! + 1, black[game]! + 1);
   const known = new Map<number, number>();
@@ -108,6 +131,7 @@ export function sectionEntries({ count, section, white, black }: RatedGames): Se
   const found = { section: [] as number[], player: [] as number[] };
   const lengths: number[] = [];
   for (let at = 0; at < entry.length; at += 1) {
+    if (at % GAMES_A_STEP === 0) yield;
     const game = at >> 1;
     const player = at % 2 === 0 ? white[game]! : black[game]!;
     const key = section[game]! * players + player;
@@ -121,6 +145,7 @@ export function sectionEntries({ count, section, white, black }: RatedGames): Se
     entry[at] = place;
     lengths[place]! += 1;
   }
+  yield;
   const starts = new Int32Array(lengths.length + 1);
   lengths.forEach((length, at) => (starts[at + 1] = starts[at]! + length));
   const next = starts.slice();
@@ -132,9 +157,14 @@ export function sectionEntries({ count, section, white, black }: RatedGames): Se
   return { ...found, starts, places };
 }
 
-function scoresOf(
+function* scoreSteps(
   { section, player, starts, places }: SectionEntries,
   scoreOf: (places: Int32Array, player: number, section: number) => SectionScore,
-): SectionScore[] {
-  return player.map((one, at) => scoreOf(places.subarray(starts[at], starts[at + 1]), one, section[at]!));
+): Generator<void, SectionScore[]> {
+  const scores: SectionScore[] = [];
+  for (const [at, one] of player.entries()) {
+    if (at % GAMES_A_STEP === 0) yield;
+    scores.push(scoreOf(places.subarray(starts[at], starts[at + 1]), one, section[at]!));
+  }
+  return scores;
 }

@@ -1,5 +1,6 @@
+import { completed } from '../kit/progress';
 import { clusteredRatio, type Interval, intervalOf } from './clusters';
-import { sectionEntries, type SectionScore, sectionScores } from './curves';
+import { sectionEntrySteps, type SectionScore, sectionScoreSteps } from './curves';
 import { normalQuantile } from './distributions';
 import type { RatedGames } from './ratedGames';
 
@@ -41,6 +42,18 @@ export function groupResiduals(
   kind: string,
   groupOf: GroupOf,
 ): GroupResidual[] {
+  return completed(groupResidualSteps(games, expected, kind, groupOf));
+}
+
+const GAMES_A_STEP = 50_000;
+
+/** The same in steps of a few milliseconds. */
+export function* groupResidualSteps(
+  games: RatedGames,
+  expected: ArrayLike<number>,
+  kind: string,
+  groupOf: GroupOf,
+): Generator<void, GroupResidual[]> {
   const sections = games.section.reduce((most, section) => Math.max(most, section + 1), 0);
   const groups = new Map<string, GroupSums>();
   const add = (group: string | null, section: number, residual: number, weight: number): void => {
@@ -53,6 +66,7 @@ export function groupResiduals(
     sums.met[section] = 1;
   };
   for (let game = 0; game < games.count; game += 1) {
+    if (game % GAMES_A_STEP === 0) yield;
     const white = groupOf(games.white[game]!, game, true);
     const black = groupOf(games.black[game]!, game, false);
     if (white === black) continue;
@@ -106,8 +120,17 @@ export interface UnusualScore extends SectionScore {
  * @param expected White's expected score in each
  */
 export function unusualScores(games: RatedGames, expected: ArrayLike<number>): UnusualScore[] {
-  const entries = sectionEntries(games);
-  const scores = sectionScores(games, expected, entries);
+  return completed(unusualScoreSteps(games, expected));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* unusualScoreSteps(
+  games: RatedGames,
+  expected: ArrayLike<number>,
+): Generator<void, UnusualScore[]> {
+  const entries = yield* sectionEntrySteps(games);
+  const scores = yield* sectionScoreSteps(games, expected, entries);
+  yield;
   if (scores.length === 0) return [];
   const rare = 0.05 / (2 * scores.length);
   const limit = normalQuantile(rare);

@@ -1,3 +1,4 @@
+import { completed } from '../kit/progress';
 import {
   type ClusteredMean,
   clusteredRatio,
@@ -81,17 +82,30 @@ export interface Prediction {
  * @param earlierMean White's mean score in the games of earlier months; null = there are none
  */
 export function prediction(
-  { count: n, section, score }: RatedGames,
+  games: RatedGames,
   expected: Float64Array,
   earlierMean: number | null,
 ): Prediction {
-  const deviances = expected.map((e, game) => gameDeviance(score[game]!, e));
+  return completed(predictionSteps(games, expected, earlierMean));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* predictionSteps(
+  games: RatedGames,
+  expected: Float64Array,
+  earlierMean: number | null,
+): Generator<void, Prediction> {
+  const { count: n, section, score } = games;
+  const deviance = clusteredRatio(yield* devianceSteps(games, expected), section);
+  yield;
   const squares = expected.map((e, game) => (score[game]! - e) ** 2);
-  const unskilled = expected.map((_, game) => (score[game]! - (earlierMean ?? NaN)) ** 2);
-  const deviance = clusteredRatio(deviances, section);
   const brier = clusteredRatio(squares, section);
+  yield;
+  const unskilled = expected.map((_, game) => (score[game]! - (earlierMean ?? NaN)) ** 2);
   const skill = clusteredRatio(squares, section, unskilled);
-  const line = calibrationLine(section, score, expected);
+  yield;
+  const line = yield* calibrationLineSteps(section, score, expected);
+  yield;
   const skillInterval = earlierMean === null ? null : intervalOf(skill);
   return {
     n,
@@ -109,19 +123,31 @@ export function prediction(
       slope: intervalOf(line.slope),
       intercept: intervalOf(line.intercept),
     },
-    bins: calibrationBins(section, score, expected),
+    bins: yield* calibrationBinSteps(section, score, expected),
   };
+}
+
+const GAMES_A_STEP = 50_000;
+
+/** The deviance of each game. */
+function* devianceSteps({ count, score }: RatedGames, expected: Float64Array): Generator<void, Float64Array> {
+  const deviances = new Float64Array(count);
+  for (let game = 0; game < count; game += 1) {
+    if (game % GAMES_A_STEP === 0) yield;
+    deviances[game] = gameDeviance(score[game]!, expected[game]!);
+  }
+  return deviances;
 }
 
 /**
  * Slope and intercept of y - 1/2 on e - 1/2 by least squares. The clustered error of each is that of a mean: it is a sum over
  * games of a weight times the residual, SE^2 = G/(G-1) x sum over sections of (sum of weight x residual)^2.
  */
-function calibrationLine(
+function* calibrationLineSteps(
   section: Int32Array,
   score: Float64Array,
   expected: Float64Array,
-): { readonly slope: ClusteredMean; readonly intercept: ClusteredMean } {
+): Generator<void, { readonly slope: ClusteredMean; readonly intercept: ClusteredMean }> {
   const n = expected.length;
   let meanX = 0;
   let meanY = 0;
@@ -145,24 +171,30 @@ function calibrationLine(
     ...clusteredRatio(values, section),
     mean,
   });
-  return {
-    slope: errorOf(
-      weighted((x) => x / sumXX),
-      slope,
-    ),
-    intercept: errorOf(
-      weighted((x) => 1 / n - (meanX * x) / sumXX),
-      intercept,
-    ),
-  };
+  yield;
+  const ofSlope = errorOf(
+    weighted((x) => x / sumXX),
+    slope,
+  );
+  yield;
+  const ofIntercept = errorOf(
+    weighted((x) => 1 / n - (meanX * x) / sumXX),
+    intercept,
+  );
+  return { slope: ofSlope, intercept: ofIntercept };
 }
 
 const BINS = 10;
 
-function calibrationBins(section: Int32Array, score: Float64Array, expected: Float64Array): CalibrationBin[] {
+function* calibrationBinSteps(
+  section: Int32Array,
+  score: Float64Array,
+  expected: Float64Array,
+): Generator<void, CalibrationBin[]> {
   const n = expected.length;
   const starts = Array.from({ length: BINS + 1 }, (_, bin) => Math.floor((bin * n) / BINS));
-  const order = inBins(expected, starts);
+  const order = yield* inBinsSteps(expected, starts);
+  yield;
   return Array.from({ length: BINS }, (_, bin): CalibrationBin => {
     const games = order.subarray(starts[bin], starts[bin + 1]);
     const take = (column: ArrayLike<number>): Float64Array =>
@@ -179,15 +211,17 @@ function calibrationBins(section: Int32Array, score: Float64Array, expected: Flo
  *
  * @param starts the place at which each bin begins, and the end
  */
-function inBins(expected: Float64Array, starts: readonly number[]): Int32Array {
-  const sorted = expected.slice().sort();
+function* inBinsSteps(expected: Float64Array, starts: readonly number[]): Generator<void, Int32Array> {
+  const sorted = yield* sortedSteps(expected);
   const bounds = starts.slice(1, -1).map((start) => sorted[start]!);
   // Of the games with the expectation of a bound, so many are in the bins below it.
   const below = bounds.map((bound, at) => starts[at + 1]! - sorted.indexOf(bound));
   const seen = new Map(bounds.map((bound) => [bound, 0]));
   const next = starts.slice();
   const order = new Int32Array(expected.length);
-  expected.forEach((e, game) => {
+  for (let game = 0; game < expected.length; game += 1) {
+    if (game % GAMES_A_STEP === 0) yield;
+    const e = expected[game]!;
     const equal = seen.get(e);
     if (equal !== undefined) seen.set(e, equal + 1);
     let bin = 0;
@@ -195,8 +229,32 @@ function inBins(expected: Float64Array, starts: readonly number[]): Int32Array {
       bin += 1;
     order[next[bin]!] = game;
     next[bin]! += 1;
-  });
+  }
   return order;
+}
+
+/** Parts of the range from 0 to 1 that are sorted one by one. */
+const PARTS = 64;
+
+/** Expected scores in rising order. */
+function* sortedSteps(expected: Float64Array): Generator<void, Float64Array> {
+  const partOf = (e: number): number => Math.min(PARTS - 1, Math.floor(PARTS * e));
+  const ends = new Int32Array(PARTS);
+  for (let game = 0; game < expected.length; game += 1) ends[partOf(expected[game]!)]! += 1;
+  for (let part = 1; part < PARTS; part += 1) ends[part]! += ends[part - 1]!;
+  yield;
+  const sorted = new Float64Array(expected.length);
+  const next = Int32Array.from(ends, (_, part) => ends[part - 1] ?? 0);
+  for (let game = 0; game < expected.length; game += 1) {
+    const part = partOf(expected[game]!);
+    sorted[next[part]!] = expected[game]!;
+    next[part]! += 1;
+  }
+  for (let part = 0; part < PARTS; part += 1) {
+    yield;
+    sorted.subarray(ends[part - 1] ?? 0, ends[part]).sort();
+  }
+  return sorted;
 }
 
 /** How far the scores in sections were from what was expected: the one unit that all five systems share. */
@@ -256,22 +314,42 @@ const SIGNIFICANT = 0.05;
  * @param compared every pair, or the first with each of the others
  */
 export function comparisons(
-  { section, score }: RatedGames,
-  systems: readonly { readonly system: string; readonly expected: Float64Array }[],
+  games: RatedGames,
+  systems: readonly SystemExpectations[],
   compared: 'everyPair' | 'withFirst' = 'everyPair',
 ): Comparison[] {
-  const deviances = systems.map(({ expected }) => expected.map((e, game) => gameDeviance(score[game]!, e)));
-  const firsts = compared === 'everyPair' ? systems : systems.slice(0, 1);
-  const pairs = firsts.flatMap((first, a) =>
-    systems.slice(a + 1).map((second, offset) => {
-      const other = deviances[a + 1 + offset]!;
+  return completed(comparisonSteps(games, systems, compared));
+}
+
+/** A system with its expected scores of all games. */
+export interface SystemExpectations {
+  readonly system: string;
+  readonly expected: Float64Array;
+}
+
+/** The same in steps of a few milliseconds. */
+export function* comparisonSteps(
+  games: RatedGames,
+  systems: readonly SystemExpectations[],
+  compared: 'everyPair' | 'withFirst',
+): Generator<void, Comparison[]> {
+  const pairs: { first: string; second: string; difference: ClusteredMean }[] = [];
+  const seconds: Float64Array[] = [];
+  for (const [a, first] of (compared === 'everyPair' ? systems : systems.slice(0, 1)).entries()) {
+    const own = a === 0 ? yield* devianceSteps(games, first.expected) : seconds[a]!;
+    for (let b = a + 1; b < systems.length; b += 1) {
+      const { system, expected } = systems[b]!;
+      const other = seconds[b] ?? (yield* devianceSteps(games, expected));
+      // The others are compared with each other too.
+      if (compared === 'everyPair') seconds[b] = other;
+      yield;
       const difference = clusteredRatio(
-        deviances[a]!.map((deviance, game) => deviance - other[game]!),
-        section,
+        own.map((deviance, game) => deviance - other[game]!),
+        games.section,
       );
-      return { first: first.system, second: second.system, difference };
-    }),
-  );
+      pairs.push({ first: first.system, second: system, difference });
+    }
+  }
   const hasVerdict = pairs.every(({ difference }) => difference.clusters >= FEWEST_SECTIONS);
   const probabilities = pairs.map(({ difference }) => (hasVerdict ? twoSidedProbability(difference) : 1));
   const adjusted = holm(probabilities);

@@ -79,13 +79,13 @@ export function ratedGames(
 const ROWS_A_MONTH = 2 ** 32;
 
 /**
- * The games of months one after the other. Sections are numbered on: no two months have one in common. Players keep their numbers,
+ * The games of months one after the other, a month a step. Sections are numbered on: no two months have one in common. Players keep their numbers,
  * where `playerOf` gives those that all months share.
  */
-export function joinedGames(
+export function* joinedGamesSteps(
   months: readonly RatedGames[],
   playerOf: (month: number, player: number) => number,
-): RatedGames {
+): Generator<void, RatedGames> {
   const count = months.reduce((total, month) => total + month.count, 0);
   const joined = {
     count,
@@ -100,7 +100,8 @@ export function joinedGames(
   };
   let from = 0;
   let firstSection = 0;
-  months.forEach((month, at) => {
+  for (const [at, month] of months.entries()) {
+    yield;
     let highest = -1;
     for (let game = 0; game < month.count; game += 1) {
       joined.row[from + game] = at * ROWS_A_MONTH + month.row[game]!;
@@ -114,7 +115,7 @@ export function joinedGames(
     joined.blackRating.set(month.blackRating, from);
     from += month.count;
     firstSection += highest + 1;
-  });
+  }
   return joined;
 }
 
@@ -145,9 +146,10 @@ export function gamesAt(games: RatedGames, places: Int32Array): RatedGames {
 export function commonGames(all: readonly Pick<RatedGames, 'row'>[]): Int32Array[] {
   const [first] = all;
   if (first === undefined) return [];
-  const isSame = ({ row }: Pick<RatedGames, 'row'>): boolean =>
-    row.length === first.row.length && row.every((one, place) => one === first.row[place]);
-  if (all.every(isSame)) return all.map(({ row }) => Int32Array.from(row, (_, place) => place));
+  if (all.every((one) => hasSameRows(one, first))) {
+    const places = Int32Array.from(first.row, (_, place) => place);
+    return all.map(() => places);
+  }
   const counts = new Map<number, number>();
   for (const { row } of all) for (const one of row) counts.set(one, (counts.get(one) ?? 0) + 1);
   return all.map(({ row }) =>
@@ -155,4 +157,20 @@ export function commonGames(all: readonly Pick<RatedGames, 'row'>[]): Int32Array
       (place) => place >= 0,
     ),
   );
+}
+
+/** Whether two have the same games. */
+export function hasSameRows(
+  { row: one }: Pick<RatedGames, 'row'>,
+  { row: other }: Pick<RatedGames, 'row'>,
+): boolean {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  for (let game = 0; game < one.length; game += 1) if (one[game] !== other[game]) return false;
+  return true;
+}
+
+/** The place of a game's month among those that were joined. */
+export function monthOfGame({ row }: RatedGames, game: number): number {
+  return Math.floor(row[game]! / ROWS_A_MONTH);
 }

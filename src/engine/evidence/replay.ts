@@ -1,7 +1,7 @@
 import {
   type BureauInput,
   type ColumnOf,
-  columnOf,
+  emptyColumn,
   HISTORY_LENGTH,
   LIST_COUNT,
   listCode,
@@ -10,7 +10,7 @@ import {
 import { bureauMonthSteps } from '../csa2024/bureau/bureauMonth';
 import type { BureauMonth, BureauProgress } from '../csa2024/bureau/bureauResult';
 import { noStartFigures, startFigures } from '../csa2024/bureau/ratingColumns';
-import { type NextMonth, rollForward } from '../csa2024/bureau/rollForward';
+import { type NextMonth, rollForwardSteps } from '../csa2024/bureau/rollForward';
 import { afterPenalties } from '../csa2024/newRating';
 import { FIRST_RATING } from '../csa2024/opponentRating';
 import type { MonthOptions } from '../csa2024/monthOptions';
@@ -19,6 +19,7 @@ import { tournamentWeight } from '../csa2024/timeControl';
 import { expectedScore as expected2013, kAfter } from '../csa2013/ratingChange';
 import { expectedScore as expectedFide, kFactor as kFide } from '../fide2008/ratingChange';
 import { kFactor as kRhp, winExpectancy } from '../rhp/points';
+import type { CalendarDay } from '../kit/calendarDay';
 import { asKFactor, asRawRating, type KFactor, type Rating } from '../kit/units';
 import { type RatedGames, ratedGames } from './ratedGames';
 
@@ -63,15 +64,21 @@ export function* replaySteps(
   months: readonly ReplayedMonth[],
   list: RatingType,
   variant: Variant,
-): Generator<BureauProgress, RatedGames[]> {
+): Generator<BureauProgress | void, RatedGames[]> {
   const played: RatedGames[] = [];
   let before: { readonly ids: readonly string[]; readonly month: BureauMonth } | null = null;
   for (const { input, ids } of months) {
+    yield;
     const carried: BureauInput =
-      before === null ? input : carriedInput(input, ids, before.ids, rollForward(before.month));
+      before === null
+        ? input
+        : yield* carriedInputSteps(input, ids, before.ids, yield* rollForwardSteps(before.month));
+    yield;
     const start = varied(carried, list, variant);
     const predicting = before === null ? carried.players.raw : predictors(carried, ids, before, variant);
+    yield;
     played.push(ratedGames(carried, variant.options, list, predicting));
+    yield;
     const weightOf = variant.weightByTime ? tournamentWeight : () => 1;
     const month = yield* bureauMonthSteps(start, variant.options, weightOf);
     before = { ids, month: variant.lift ? month : withoutLift(month) };
@@ -86,14 +93,15 @@ function indexesBefore(ids: readonly string[], before: readonly string[]): Int32
 }
 
 /** A month's own people, events and games, with the ratings that the month before gave. */
-function carriedInput(
+function* carriedInputSteps(
   input: BureauInput,
   ids: readonly string[],
   idsBefore: readonly string[],
   next: NextMonth,
-): BureauInput {
+): Generator<void, BureauInput> {
   const from = indexesBefore(ids, idsBefore);
   const to = indexesBefore(idsBefore, ids);
+  yield;
   const perList = <Unit extends number>(own: ColumnOf<Unit>, column: ColumnOf<Unit>): ColumnOf<Unit> =>
     own.map((value, at) => {
       const player = from[Math.floor(at / LIST_COUNT)]!;
@@ -111,6 +119,7 @@ function carriedInput(
     );
     raw.set(ratings, target * HISTORY_LENGTH);
   });
+  yield;
   return {
     ...input,
     players: {
@@ -130,27 +139,33 @@ function carriedPerformances(
   from: Int32Array,
   to: Int32Array,
 ): PerformanceColumns {
-  const taken = [
-    ...Array.from(next.performances.player, (player, at) => ({
-      of: next.performances,
-      at,
-      player: to[player]!,
-    })),
-    ...Array.from(input.performances.player, (player, at) => ({
-      of: input.performances,
-      at,
-      player: from[player]! < 0 ? player : -1,
-    })),
-  ].filter(({ player }) => player >= 0);
-  return {
-    count: taken.length,
-    player: Int32Array.from(taken, ({ player }) => player),
-    list: Uint8Array.from(taken, ({ of, at }) => of.list[at]!),
-    gameType: Uint8Array.from(taken, ({ of, at }) => of.gameType[at]!),
-    performance: Float64Array.from(taken, ({ of, at }) => of.performance[at]!),
-    endDay: columnOf(taken.map(({ of, at }) => of.endDay[at]!)),
-    sequence: Float64Array.from(taken, (_, at) => at),
+  const most = next.performances.count + input.performances.count;
+  const taken = {
+    count: 0,
+    player: new Int32Array(most),
+    list: new Uint8Array(most),
+    gameType: new Uint8Array(most),
+    performance: new Float64Array(most),
+    endDay: emptyColumn<CalendarDay>(most),
+    sequence: new Float64Array(most),
   };
+  const take = (of: PerformanceColumns, playerOf: (player: number) => number): void => {
+    for (let at = 0; at < of.count; at += 1) {
+      const player = playerOf(of.player[at]!);
+      if (player < 0) continue;
+      const place = taken.count;
+      taken.player[place] = player;
+      taken.list[place] = of.list[at]!;
+      taken.gameType[place] = of.gameType[at]!;
+      taken.performance[place] = of.performance[at]!;
+      taken.endDay[place] = of.endDay[at]!;
+      taken.sequence[place] = place;
+      taken.count += 1;
+    }
+  };
+  take(next.performances, (player) => to[player]!);
+  take(input.performances, (player) => (from[player]! < 0 ? player : -1));
+  return taken;
 }
 
 /** The month as a variant begins it. */
@@ -236,21 +251,23 @@ function kOf(system: ReplayedSystem, { rating, k }: Replayed, list: RatingType):
 
 /**
  * Replays another system from the same first list: each month every rating changes by K times the sum of (result - expected) of the
- * month's games at home, from the ratings at its start. A player without a rating begins at 1200, as in 2024 (56).
+ * month's games at home, from the ratings at its start, in steps. A player without a rating begins at 1200, as in 2024 (56).
  *
  * @param played the games of each month, with the ratings of another replay
  * @returns the games of each month with the ratings that this system gave their players before it
  */
-export function replaySystem(
+export function* replaySystemSteps(
   months: readonly ReplayedMonth[],
   played: readonly RatedGames[],
   list: RatingType,
   options: MonthOptions,
   system: ReplayedSystem,
-): RatedGames[] {
+): Generator<void, RatedGames[]> {
   const states = new Map<string, Replayed>();
   const code = listCode(list);
-  return months.map(({ input, ids }, at) => {
+  const replayed: RatedGames[] = [];
+  for (const [at, { input, ids }] of months.entries()) {
+    yield;
     ids.forEach((id, player) => {
       const rating = input.players.raw[player * LIST_COUNT + code]!;
       if (!states.has(id) && !Number.isNaN(rating)) states.set(id, { rating, k: null });
@@ -258,28 +275,37 @@ export function replaySystem(
     const start = Float64Array.from(ids, (id) => states.get(id)?.rating ?? FIRST_RATING);
     const games = played[at]!;
     const rating = (player: number): number => start[player]!;
-    const predicted = {
-      ...games,
-      whiteRating: Float64Array.from(games.white, rating),
-      blackRating: Float64Array.from(games.black, rating),
-    };
+    const whiteRating = new Float64Array(games.count);
+    const blackRating = new Float64Array(games.count);
+    for (let game = 0; game < games.count; game += 1) {
+      whiteRating[game] = rating(games.white[game]!);
+      blackRating[game] = rating(games.black[game]!);
+    }
+    replayed.push({ ...games, whiteRating, blackRating });
+    yield;
     const perList = new Float64Array(ids.length * LIST_COUNT).map(
       (_, place) => start[Math.floor(place / LIST_COUNT)]!,
     );
     const changing = ratedGames(input, options, list, perList);
-    const surplus = new Map<number, number>();
+    yield;
+    const surplus = new Float64Array(ids.length);
+    const hasPlayed = new Uint8Array(ids.length);
     for (let game = 0; game < changing.count; game += 1) {
       const [white, black] = [changing.white[game]!, changing.black[game]!];
       const score = changing.score[game]!;
       const expected = EXPECTED[system];
-      surplus.set(white, (surplus.get(white) ?? 0) + score - expected(rating(white), rating(black)));
-      surplus.set(black, (surplus.get(black) ?? 0) + 1 - score - expected(rating(black), rating(white)));
+      surplus[white] = surplus[white]! + score - expected(rating(white), rating(black));
+      surplus[black] = surplus[black]! + 1 - score - expected(rating(black), rating(white));
+      hasPlayed[white] = 1;
+      hasPlayed[black] = 1;
     }
-    for (const [player, points] of surplus) {
-      const state = states.get(ids[player]!) ?? { rating: FIRST_RATING, k: null };
+    yield;
+    for (const [player, id] of ids.entries()) {
+      if (hasPlayed[player] === 0) continue;
+      const state = states.get(id) ?? { rating: FIRST_RATING, k: null };
       const k = kOf(system, state, list);
-      states.set(ids[player]!, { rating: state.rating + k * points, k });
+      states.set(id, { rating: state.rating + k * surplus[player]!, k });
     }
-    return predicted;
-  });
+  }
+  return replayed;
 }
