@@ -45,6 +45,8 @@ export const loadPublications = () =>
       'src/publications/monthPackage.ts',
       'src/publications/options.ts',
       'src/publications/rateMonth.ts',
+      'src/publications/report/correctionSheet.ts',
+      'src/publications/tableChanges.ts',
       'src/publications/tableFiles.ts',
       'src/commandLine/files.ts',
     ],

@@ -20,3 +20,37 @@ export async function sliced(steps, slice) {
     sliceStarted = performance.now();
   }
 }
+
+/**
+ * Takes steps to their end in one go. Answers their seconds by the clock and of processor time, their number, and the longest
+ * step in milliseconds by the clock and by the shorter one of clock and processor: other work on the machine is no part of that.
+ */
+export function measuredSteps(steps) {
+  const found = { steps: 0, step: 0, ownStep: 0, doing: '' };
+  const [started, processorBefore] = [performance.now(), processorMilliseconds()];
+  let doing = '';
+  for (;;) {
+    const [clock, processor] = [performance.now(), processorMilliseconds()];
+    const { done, value } = steps.next();
+    const time = performance.now() - clock;
+    const own = Math.min(time, processorMilliseconds() - processor);
+    found.steps += 1;
+    found.step = Math.max(found.step, time);
+    if (own > found.ownStep) Object.assign(found, { ownStep: own, doing });
+    if (done) {
+      return {
+        ...found,
+        seconds: (performance.now() - started) / 1000,
+        processor: (processorMilliseconds() - processorBefore) / 1000,
+        result: value,
+      };
+    }
+    doing = value?.doing ?? doing;
+  }
+}
+
+/** Of all threads, collecting the garbage among it. */
+function processorMilliseconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

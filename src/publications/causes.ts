@@ -61,9 +61,14 @@ export function* changedRatingsSteps(
   program: CalculatedMonth,
   otherwise: PublishedOtherwise,
 ): Generator<Progress, ChangedRating[]> {
+  const start: Progress = { doing: 'causes', done: 0, of: 0 };
+  yield start;
   const inputsBefore = playerInputs(program.month.input, program.month.options);
+  yield start;
   const inputsAfter = playerInputs(after.month.input, after.month.options);
+  yield start;
   const inputsBetween = playerInputs(withOpponentsOf(program, after), after.month.options);
+  yield start;
   const opponents = opponentsOf(after);
   const ids = new Set([...before.reading.indexOfId.keys(), ...after.reading.indexOfId.keys()]);
   const isOther = program !== before || otherwise.size > 0;

@@ -16,7 +16,7 @@ import {
 } from './monthPackage';
 import { listFileSteps, nextMonthFileSteps } from './rateMonth';
 import { startsFromSteps } from './follows';
-import { editsOf } from './seeds';
+import { editSteps } from './seeds';
 import { ownFiles, tableFileName } from './tableFiles';
 
 /** A difference in a chain of packages: which package, which table or list, whose row, and what. */
@@ -164,7 +164,8 @@ function* followFaultSteps(
   if (next !== null && (yield* startsFromSteps(month, next))) return [];
   const seeds = yield* nextMonthFileSteps(month);
   const name = packageName(source.publication);
-  return editsOf(seeds, ownFiles(source.files)).map(({ table, player, column, seeded, found }) => ({
+  const edits = yield* editSteps(seeds, ownFiles(source.files));
+  return edits.map(({ table, player, column, seeded, found }) => ({
     package: name,
     file: tableFileName(table),
     player,

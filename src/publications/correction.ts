@@ -8,7 +8,7 @@ import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 import { roundHalfAway } from '../engine/kit/round';
 import { type BureauSource, periodName, type RatingPeriod } from '../bureau';
 import { type CalculatedMonth, ratedSections } from '../bureau/results/calculatedMonth';
-import { LIST_COLUMNS, ratingList } from '../bureau/lists/ratingList';
+import { LIST_COLUMNS, ratedInOrder } from '../bureau/lists/ratingList';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
 import {
   type ChangedRating,
@@ -22,7 +22,7 @@ import { type ChainFault, newestVersions, reproduceSteps, missingMonths, version
 import {
   abroadFaults,
   type CorrectedSection,
-  correctedSections,
+  correctedSectionSteps,
   correctionDeadline,
   type Decision,
   type DecisionFault,
@@ -39,14 +39,14 @@ import {
 import { startsFromSteps } from './follows';
 import { answerKey, listFileSteps, nextMonthFileSteps, rateMonthSteps } from './rateMonth';
 import {
-  adjustedFiles,
+  adjustedFileSteps,
   type Edit,
   editKey,
-  editsOf,
+  editSteps,
   reseededSteps,
   takenNew,
-  withHighestKept,
-  withoutEdits,
+  withHighestKeptSteps,
+  withoutEditSteps,
 } from './seeds';
 import { ownFiles, readTableFileSteps, type TableFiles } from './tableFiles';
 
@@ -250,7 +250,7 @@ function* monthSteps(
   const found =
     carried === null || isAsSeeded
       ? ownFiles(source.files)
-      : answeredEdits(carried.seeds, source.files, period, change, answers);
+      : yield* answeredEditSteps(carried.seeds, source.files, period, change, answers);
   if ('kind' in found) return found;
   const seeded = function* (fresh: TableFiles, from: Carried): Generator<Progress, TableFiles> {
     return yield* seededFileSteps(from.seeds, found, fresh, period, change.options);
@@ -267,10 +267,11 @@ function* monthSteps(
   const rated = yield* ratedSteps(files ?? change.tables, source, options, said);
   if ('kind' in rated) return rated;
   const after = rated.month;
-  const sections = carried === null ? correctedSections(before, after) : [];
+  const sections = carried === null ? yield* correctedSectionSteps(before, after) : [];
   const made = yield* madeSteps(source, change, files, after, said);
   const changed = yield* changedRatingsSteps(before, after, program.month, otherwise);
   const lists = yield* listReportSteps(before, after, changed);
+  yield { doing: 'names', done: 0, of: 0 };
   const names = namesIn(lists, changed, before, after);
   const count = ratedSections(after).length;
   const month = { period, sections, changed, lists, names, ratedSections: count, made };
@@ -351,20 +352,20 @@ function* madeSteps(
  *
  * @param seeds what the month before gave when the tables were made
  */
-export function answeredEdits(
+export function* answeredEditSteps(
   seeds: TableFiles,
   files: TableFiles,
   period: RatingPeriod,
   { options }: Pick<Change, 'options'>,
   answers: ReadonlySet<string>,
-): TableFiles | Extract<CorrectionStop, { kind: 'edits' }> {
+): Generator<Progress, TableFiles | Extract<CorrectionStop, { kind: 'edits' }>> {
   const found = ownFiles(files);
   if (options.monthsSince === 'adjustment') return found;
   const month = periodName(period);
-  const edits = editsOf(seeds, found).map((edit) => ({ ...edit, key: editKey(month, edit) }));
+  const edits = (yield* editSteps(seeds, found)).map((edit) => ({ ...edit, key: editKey(month, edit) }));
   const open = edits.filter(({ key }) => !answers.has(key) && !answers.has(takenNew(key)));
   if (open.length > 0) return { kind: 'edits', month, edits: open };
-  return withoutEdits(
+  return yield* withoutEditSteps(
     seeds,
     found,
     edits.filter(({ key }) => answers.has(takenNew(key))),
@@ -380,8 +381,10 @@ export function* seededFileSteps(
   { monthsSince, highestAfterCorrection }: Correction['options'],
 ): Generator<Progress, TableFiles> {
   const highestStays = highestAfterCorrection === 'staysAsReached';
-  if (monthsSince === 'adjustment') return adjustedFiles(seeds, found, fresh, period, highestStays);
-  return yield* reseededSteps(seeds, found, highestStays ? withHighestKept(seeds, fresh) : fresh);
+  if (monthsSince === 'adjustment')
+    return yield* adjustedFileSteps(seeds, found, fresh, period, highestStays);
+  const kept = highestStays ? yield* withHighestKeptSteps(seeds, fresh) : fresh;
+  return yield* reseededSteps(seeds, found, kept);
 }
 
 /** The names of the players whom the report of a month lists. */
@@ -486,18 +489,22 @@ function* listReportSteps(
 ): Generator<Progress, CorrectedMonth['lists']> {
   const lists: Partial<Record<RatingType, ListReport>> = {};
   for (const [done, type] of RATING_TYPES.entries()) {
-    yield { doing: type, done, of: RATING_TYPES.length };
-    lists[type] = listReport(before, after, changed, type);
+    const progress: Progress = { doing: type, done, of: RATING_TYPES.length };
+    yield progress;
+    const rules = ruleChanges(before, after, type);
+    yield progress;
+    const ranks = rankChanges(before, after, type);
+    yield progress;
+    lists[type] = { ...listCounts(before, changed, type), ranks, rules };
   }
   return perRating((type) => lists[type]!);
 }
 
-function listReport(
+function listCounts(
   before: CalculatedMonth,
-  after: CalculatedMonth,
   changed: readonly ChangedRating[],
   type: RatingType,
-): ListReport {
+): Omit<ListReport, 'ranks' | 'rules'> {
   const ofList = changed.filter(({ list }) => list === type);
   const moved = ofList.flatMap((rating): Mover[] => {
     const { player, publishedBefore, publishedAfter } = rating;
@@ -509,7 +516,7 @@ function listReport(
   const gone = ofList.filter(({ publishedAfter }) => publishedAfter === null).length;
   const by = ({ before: was, after: is }: Mover): number => is - was;
   const sorted = [...moved].sort((a, b) => by(b) - by(a));
-  const ratedBefore = ratingList(before.reading, before.month, type).length;
+  const ratedBefore = ratedInOrder(before.month, type).length;
   return {
     unchanged: ratedBefore - moved.length - gone,
     changed: moved.length,
@@ -530,14 +537,12 @@ function listReport(
       .filter((one) => by(one) < 0)
       .reverse()
       .slice(0, MOST_MOVERS),
-    ranks: rankChanges(before, after, type),
-    rules: ruleChanges(before, after, type),
   };
 }
 
 function rankChanges(before: CalculatedMonth, after: CalculatedMonth, type: RatingType): ListReport['ranks'] {
   const ranks = ({ reading, month }: CalculatedMonth): Map<string, number> =>
-    new Map(ratingList(reading, month, type).map(({ fields }, at) => [fields[0]!, at + 1]));
+    new Map(ratedInOrder(month, type).map(({ player }, at) => [reading.people[player]!.id, at + 1]));
   const [was, is] = [ranks(before), ranks(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((player) => {
     const [first, second] = [was.get(player) ?? null, is.get(player) ?? null];

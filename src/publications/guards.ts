@@ -4,6 +4,7 @@ import { BOARD_RESULTS } from '../engine/csa2024/boardResult';
 import { eventFigures } from '../engine/csa2024/bureau/eventFigures';
 import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 import { addTo } from '../engine/kit/groups';
+import type { Progress } from '../engine/kit/progress';
 import type { RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import type { EventRow } from '../bureau/read/readEvents';
@@ -90,8 +91,13 @@ export interface CorrectedSection {
 }
 
 /** The sections that differ between the tables of a month as they were and as they are, in the order of the newer table. */
-export function correctedSections(before: CalculatedMonth, after: CalculatedMonth): CorrectedSection[] {
-  const [was, is] = [sectionsOf(before), sectionsOf(after)];
+export function* correctedSectionSteps(
+  before: CalculatedMonth,
+  after: CalculatedMonth,
+): Generator<Progress, CorrectedSection[]> {
+  const was = yield* sectionSteps(before);
+  const is = yield* sectionSteps(after);
+  yield { doing: 'events', done: is.size, of: is.size };
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
     const [first, second] = [was.get(key), is.get(key)];
     // The rows that a corrected file has taken the place of stay, un-rated and renamed (64).
@@ -123,7 +129,10 @@ function without(one: SectionRows | undefined, other: SectionRows | undefined): 
   });
 }
 
-function sectionsOf({ reading, month }: CalculatedMonth): Map<string, SectionRows> {
+/** Sections whose rows are put into words in one step. */
+const SECTIONS_A_STEP = 50;
+
+function* sectionSteps({ reading, month }: CalculatedMonth): Generator<Progress, Map<string, SectionRows>> {
   const { games } = month.input;
   const { refusal } = eventFigures(month.input, month.options);
   const rows = new Map<number, number[]>();
@@ -137,16 +146,16 @@ function sectionsOf({ reading, month }: CalculatedMonth): Map<string, SectionRow
     const opponent = Number.isNaN(fide) ? '' : `, opponent ${fide}`;
     return `${Number.isNaN(round) ? 'no round' : `round ${round}`}: ${sides.join(' - ')} ${result}${opponent}`;
   };
-  return new Map(
-    reading.events.map((row, event) => [
-      `${row.event.toLowerCase()}\n${row.section.toLowerCase()}`,
-      {
-        row,
-        isRated: refusal[event] === null,
-        lines: [...eventLines(row), ...(rows.get(event) ?? []).map(gameLine)],
-      },
-    ]),
-  );
+  const sections = new Map<string, SectionRows>();
+  for (const [event, row] of reading.events.entries()) {
+    if (event % SECTIONS_A_STEP === 0) yield { doing: 'events', done: event, of: reading.events.length };
+    sections.set(`${row.event.toLowerCase()}\n${row.section.toLowerCase()}`, {
+      row,
+      isRated: refusal[event] === null,
+      lines: [...eventLines(row), ...(rows.get(event) ?? []).map(gameLine)],
+    });
+  }
+  return sections;
 }
 
 function eventLines(row: EventRow): string[] {

@@ -1,5 +1,6 @@
 import { csvSteps, writeCsv } from '../cells/csv';
 import { RATING_TYPES } from '../engine/csa2024';
+import { addTo, groupBy } from '../engine/kit/groups';
 import { isProblem } from '../engine/kit/problem';
 import { completed, type Progress } from '../engine/kit/progress';
 import {
@@ -41,8 +42,6 @@ interface SeedTable {
 
 const ROWS_A_STEP = 2_000;
 
-const tableOf = (table: BureauTable, csv: string): SeedTable => completed(tableSteps(table, csv));
-
 function* tableSteps(table: BureauTable, csv: string): Generator<Progress, SeedTable> {
   const columns: readonly BureauColumn[] = TABLES[table].columns;
   const read = yield* csvSteps(csv, ',');
@@ -83,76 +82,113 @@ export interface Edit {
   readonly found: string;
 }
 
-/** The seeded cells of a month that are not what the month before gives. A player who is new has what the bureau gave them. */
-export function editsOf(seeds: TableFiles, found: TableFiles): Edit[] {
-  return BUREAU_TABLES.flatMap((table) => {
-    if (seeds[table] === found[table]) return [];
-    const [should, is] = [tableOf(table, seeds[table]), tableOf(table, found[table])];
-    if (table === 'performances' || table === 'penalties') return rowEdits(table, should, is);
-    return cellEdits(table, should, is);
-  });
+/** Goes through the rows of a table in steps of a few milliseconds. */
+function* rowSteps(
+  table: BureauTable,
+  rows: readonly Row[],
+  take: (row: Row) => void,
+): Generator<Progress, void> {
+  for (const [done, row] of rows.entries()) {
+    if (done % ROWS_A_STEP === 0) yield { doing: table, done, of: rows.length };
+    take(row);
+  }
 }
 
-function cellEdits(table: BureauTable, should: SeedTable, is: SeedTable): Edit[] {
-  const now = rowsByName(table, is);
-  return should.rows.flatMap((row) => {
+/** The seeded cells of a month that are not what the month before gives. A player who is new has what the bureau gave them. */
+export function editsOf(seeds: TableFiles, found: TableFiles): Edit[] {
+  return completed(editSteps(seeds, found));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* editSteps(seeds: TableFiles, found: TableFiles): Generator<Progress, Edit[]> {
+  const edits: Edit[][] = [];
+  for (const table of BUREAU_TABLES) {
+    if (seeds[table] === found[table]) continue;
+    const should = yield* tableSteps(table, seeds[table]);
+    const is = yield* tableSteps(table, found[table]);
+    const isWhole = table === 'performances' || table === 'penalties';
+    edits.push(yield* isWhole ? rowEditSteps(table, should, is) : cellEditSteps(table, should, is));
+  }
+  return edits.flat();
+}
+
+function* cellEditSteps(table: BureauTable, should: SeedTable, is: SeedTable): Generator<Progress, Edit[]> {
+  const now = yield* namedRowSteps(table, is);
+  const edits: Edit[] = [];
+  yield* rowSteps(table, should.rows, (row) => {
     const current = now.get(nameOf(table, row));
+    const player = idOf(row);
     if (current === undefined) {
-      return [{ table, player: idOf(row), column: '', seeded: seedText(should, row), found: '' }];
+      edits.push({ table, player, column: '', seeded: seedText(should, row), found: '' });
+      return;
     }
-    return should.seeded.flatMap((at): Edit[] =>
-      (row[at] ?? '') === (current[at] ?? '')
-        ? []
-        : [
-            {
-              table,
-              player: idOf(row),
-              column: cellTitle(table, should.columns[at]!, row),
-              seeded: row[at] ?? '',
-              found: current[at] ?? '',
-            },
-          ],
-    );
+    for (const at of should.seeded) {
+      const [seeded, found] = [row[at] ?? '', current[at] ?? ''];
+      if (seeded === found) continue;
+      edits.push({ table, player, column: cellTitle(table, should.columns[at]!, row), seeded, found });
+    }
   });
+  return edits;
 }
 
 /** The order of a player's rows is of no importance. */
-function rowEdits(table: BureauTable, should: SeedTable, is: SeedTable): Edit[] {
-  const [wanted, found] = [seedsByPlayer(table, should), seedsByPlayer(table, is)];
+function* rowEditSteps(table: BureauTable, should: SeedTable, is: SeedTable): Generator<Progress, Edit[]> {
+  const wanted = yield* playerSeedSteps(table, should);
+  const found = yield* playerSeedSteps(table, is);
   return [...new Set([...wanted.keys(), ...found.keys()])].flatMap((player): Edit[] => {
     const [seeded = '', current = ''] = [wanted.get(player), found.get(player)];
     return seeded === current ? [] : [{ table, player, column: '', seeded, found: current }];
   });
 }
 
-function seedsByPlayer(table: BureauTable, seed: SeedTable): Map<string, string> {
+/** The seeded rows of each player as one text. */
+function* playerSeedSteps(table: BureauTable, seed: SeedTable): Generator<Progress, Map<string, string>> {
   const texts = new Map<string, string[]>();
-  for (const row of seed.rows) {
-    if (!isCarried(table, row)) continue;
-    const of = texts.get(idOf(row)) ?? [];
-    texts.set(idOf(row), of);
-    of.push(seedText(seed, row));
-  }
+  yield* rowSteps(table, seed.rows, (row) => {
+    if (isCarried(table, row)) addTo(texts, idOf(row), seedText(seed, row));
+  });
+  yield { doing: table, done: seed.rows.length, of: seed.rows.length };
   return new Map([...texts].map(([player, rows]) => [player, rows.sort().join('; ')]));
 }
 
 /** The tables of a month with some edits taken back: their cells and rows are what the month before gave. */
 export function withoutEdits(seeds: TableFiles, found: TableFiles, edits: readonly Edit[]): TableFiles {
-  return byTable((table) => {
+  return completed(withoutEditSteps(seeds, found, edits));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* withoutEditSteps(
+  seeds: TableFiles,
+  found: TableFiles,
+  edits: readonly Edit[],
+): Generator<Progress, TableFiles> {
+  const files = { ...found };
+  for (const table of BUREAU_TABLES) {
     const ofTable = edits.filter((edit) => edit.table === table);
-    if (ofTable.length === 0) return found[table];
-    const [should, is] = [tableOf(table, seeds[table]), tableOf(table, found[table])];
+    if (ofTable.length === 0) continue;
+    const should = yield* tableSteps(table, seeds[table]);
+    const is = yield* tableSteps(table, found[table]);
     const ofRows = new Set(ofTable.flatMap(({ player, column }) => (column === '' ? player : [])));
+    const ofCells = groupBy(
+      ofTable.filter(({ column }) => column !== ''),
+      ({ player }) => player,
+    );
     const isWhole = table === 'performances' || table === 'penalties';
-    const kept = is.rows.filter((row) => !(isWhole && ofRows.has(idOf(row)) && isCarried(table, row)));
-    const names = new Set(isWhole ? [] : kept.map((row) => nameOf(table, row)));
-    const added = should.rows.filter((row) => ofRows.has(idOf(row)) && !names.has(nameOf(table, row)));
-    const rows = kept.map((row) => {
-      const own = ofTable.filter(({ player, column }) => column !== '' && player === idOf(row));
-      return own.length === 0 ? row : row.map((field, at) => seedOf(own, table, is, row, at) ?? field);
+    const rows: Row[] = [];
+    const names = new Set<string>();
+    yield* rowSteps(table, is.rows, (row) => {
+      const player = idOf(row);
+      if (isWhole && ofRows.has(player) && isCarried(table, row)) return;
+      if (!isWhole) names.add(nameOf(table, row));
+      const own = ofCells.get(player);
+      rows.push(own === undefined ? row : row.map((field, at) => seedOf(own, table, is, row, at) ?? field));
     });
-    return writeCsv([is.columns.map(({ title }) => title), ...rows, ...added]);
-  });
+    yield* rowSteps(table, should.rows, (row) => {
+      if (ofRows.has(idOf(row)) && !names.has(nameOf(table, row))) rows.push(row);
+    });
+    files[table] = yield* writeSteps(table, is, rows);
+  }
+  return files;
 }
 
 /** What the month before gave for a cell that is among the edits; null for any other cell. */
@@ -216,8 +252,17 @@ function* mergedSteps(
   const is = yield* tableSteps(table, found);
   const now = yield* tableSteps(table, fresh);
   const byCell = table === 'players' || table === 'history';
-  const rows = byCell ? mergedCells(table, was, is, now) : mergedRows(table, was, is, now);
-  const parts = [writeCsv([is.columns.map(({ title }) => title)])];
+  const rows = yield* byCell ? mergedCellSteps(table, was, is, now) : mergedRowSteps(table, was, is, now);
+  return yield* writeSteps(table, is, rows);
+}
+
+/** A table as a file. */
+function* writeSteps(
+  table: BureauTable,
+  { columns }: SeedTable,
+  rows: readonly Row[],
+): Generator<Progress, string> {
+  const parts = [writeCsv([columns.map(({ title }) => title)])];
   for (let from = 0; from < rows.length; from += ROWS_A_STEP) {
     yield { doing: table, done: from, of: rows.length };
     parts.push(writeCsv(rows.slice(from, from + ROWS_A_STEP)));
@@ -226,15 +271,17 @@ function* mergedSteps(
 }
 
 /** New seeds in which no highest rating (31) is lower than it was seeded: what was reached stays reached. */
-export function withHighestKept(seeds: TableFiles, fresh: TableFiles): TableFiles {
-  const [was, now] = [tableOf('players', seeds.players), tableOf('players', fresh.players)];
-  const before = rowsByName('players', was);
-  const rows = now.rows.map((row) => {
+export function* withHighestKeptSteps(seeds: TableFiles, fresh: TableFiles): Generator<Progress, TableFiles> {
+  const before = yield* namedRowSteps('players', yield* tableSteps('players', seeds.players));
+  const now = yield* tableSteps('players', fresh.players);
+  const rows: Row[] = [];
+  yield* rowSteps('players', now.rows, (row) => {
     const seed = before.get(idOf(row));
-    if (seed === undefined) return row;
-    return row.map((field, at) => (HIGHEST.includes(at) ? highestOf(field, seed[at] ?? '') : field));
+    const kept = (field: string, at: number): string =>
+      HIGHEST.includes(at) ? highestOf(field, seed?.[at] ?? '') : field;
+    rows.push(seed === undefined ? row : row.map(kept));
   });
-  return { ...fresh, players: writeCsv([now.columns.map(({ title }) => title), ...rows]) };
+  return { ...fresh, players: yield* writeSteps('players', now, rows) };
 }
 
 const RAW = RATING_TYPES.map((type) => place('players', rawKey(type)));
@@ -255,26 +302,28 @@ const highestOf = (one: string, other: string): string =>
  * @param fresh what the corrected month gives now
  * @param highestStays whether a highest rating of the corrected month stays as it was reached
  */
-export function adjustedFiles(
+export function* adjustedFileSteps(
   seeds: TableFiles,
   found: TableFiles,
   fresh: TableFiles,
   period: RatingPeriod,
   highestStays: boolean,
-): TableFiles {
-  const [was, now] = [seeds, fresh].map((files) => rowsByName('players', tableOf('players', files.players)));
+): Generator<Progress, TableFiles> {
+  const was = yield* namedRowSteps('players', yield* tableSteps('players', seeds.players));
+  const now = yield* namedRowSteps('players', yield* tableSteps('players', fresh.players));
   const adjusted = (field: string, id: string, list: number): string => {
-    const [before = '', after = ''] = [was!.get(id)?.[RAW[list]!], now!.get(id)?.[RAW[list]!]];
+    const [before = '', after = ''] = [was.get(id)?.[RAW[list]!], now.get(id)?.[RAW[list]!]];
     if (before === after) return field;
     if (field === '') return before === '' ? after : '';
     return before === '' || after === '' ? field : String(Number(field) + Number(after) - Number(before));
   };
-  const players = tableOf('players', found.players);
-  const ratedPlayers = players.rows.map((row) => {
+  const players = yield* tableSteps('players', found.players);
+  const ratedPlayers: Row[] = [];
+  yield* rowSteps('players', players.rows, (row) => {
     const [id, changed] = [idOf(row), [...row]];
     RATING_TYPES.forEach((_, list) => {
       const [raw, highest] = [RAW[list]!, HIGHEST[list]!];
-      const [before, after] = [was!.get(id)?.[highest] ?? '', now!.get(id)?.[highest] ?? ''];
+      const [before, after] = [was.get(id)?.[highest] ?? '', now.get(id)?.[highest] ?? ''];
       changed[raw] = adjusted(row[raw] ?? '', id, list);
       if (changed[raw] === row[raw] && before === after) return;
       // Reached in the corrected month, and not exceeded since.
@@ -282,51 +331,81 @@ export function adjustedFiles(
       const reached = isReached && !highestStays ? after : (row[highest] ?? '');
       changed[highest] = reached === '' ? '' : highestOf(reached, changed[raw]);
     });
-    return changed;
+    ratedPlayers.push(changed);
   });
-  const history = tableOf('history', found.history);
+  const history = yield* tableSteps('history', found.history);
   const month = monthField(period);
-  const ratedHistory = history.rows.map((row) =>
-    row[1] !== month
-      ? row
-      : row.map((field, at) => {
-          const list = HISTORY.indexOf(at);
-          return list < 0 || field === '' ? field : adjusted(field, idOf(row), list);
-        }),
-  );
-  const fileOf = ({ columns }: SeedTable, rows: readonly Row[]): string =>
-    writeCsv([columns.map(({ title }) => title), ...rows]);
-  return { ...found, players: fileOf(players, ratedPlayers), history: fileOf(history, ratedHistory) };
+  const ratedHistory: Row[] = [];
+  yield* rowSteps('history', history.rows, (row) => {
+    const rated = (field: string, at: number): string => {
+      const list = HISTORY.indexOf(at);
+      return list < 0 || field === '' ? field : adjusted(field, idOf(row), list);
+    };
+    ratedHistory.push(row[1] === month ? row.map(rated) : row);
+  });
+  return {
+    ...found,
+    players: yield* writeSteps('players', players, ratedPlayers),
+    history: yield* writeSteps('history', history, ratedHistory),
+  };
 }
 
-const rowsByName = (table: BureauTable, { rows }: SeedTable): Map<string, Row> =>
-  new Map(rows.map((row) => [nameOf(table, row), row]));
+function* namedRowSteps(table: BureauTable, { rows }: SeedTable): Generator<Progress, Map<string, Row>> {
+  const named = new Map<string, Row>();
+  yield* rowSteps(table, rows, (row) => named.set(nameOf(table, row), row));
+  return named;
+}
 
-function mergedCells(table: BureauTable, was: SeedTable, is: SeedTable, now: SeedTable): Row[] {
-  const [before, after] = [rowsByName(table, was), rowsByName(table, now)];
-  const merged = is.rows.map((row) => {
-    const [seed, fresh] = [before.get(nameOf(table, row)), after.get(nameOf(table, row))];
-    if (seed === undefined) return row;
-    return row.map((field, at) =>
-      is.seeded.includes(at) && field === (seed[at] ?? '') ? (fresh?.[at] ?? '') : field,
-    );
+function* mergedCellSteps(
+  table: BureauTable,
+  was: SeedTable,
+  is: SeedTable,
+  now: SeedTable,
+): Generator<Progress, Row[]> {
+  const before = yield* namedRowSteps(table, was);
+  const after = yield* namedRowSteps(table, now);
+  const known = new Set<string>();
+  const merged: Row[] = [];
+  const add = (row: Row): void => {
+    const isEmpty = table === 'history' && is.seeded.every((at) => (row[at] ?? '') === '');
+    if (!isEmpty) merged.push(row);
+  };
+  yield* rowSteps(table, is.rows, (row) => {
+    const name = nameOf(table, row);
+    const [seed, fresh] = [before.get(name), after.get(name)];
+    known.add(name);
+    const cell = (field: string, at: number): string =>
+      is.seeded.includes(at) && field === (seed?.[at] ?? '') ? (fresh?.[at] ?? '') : field;
+    add(seed === undefined ? row : row.map(cell));
   });
-  const known = new Set(is.rows.map((row) => nameOf(table, row)));
   // A row that is new among the seeds; one that somebody deleted stays deleted.
-  const added = now.rows.filter((row) => !known.has(nameOf(table, row)) && !before.has(nameOf(table, row)));
-  const isEmpty = (row: Row): boolean =>
-    table === 'history' && is.seeded.every((at) => (row[at] ?? '') === '');
-  return [...merged, ...added].filter((row) => !isEmpty(row));
+  yield* rowSteps(table, now.rows, (row) => {
+    const name = nameOf(table, row);
+    if (!known.has(name) && !before.has(name)) add(row);
+  });
+  return merged;
 }
 
 /** Rows that are seeded as a whole: a player's are replaced, unless somebody has changed them. */
-function mergedRows(table: BureauTable, was: SeedTable, is: SeedTable, now: SeedTable): Row[] {
+function* mergedRowSteps(
+  table: BureauTable,
+  was: SeedTable,
+  is: SeedTable,
+  now: SeedTable,
+): Generator<Progress, Row[]> {
   if (was.seeded.length === 0) return [...is.rows];
-  const [before, current] = [seedsByPlayer(table, was), seedsByPlayer(table, is)];
+  const before = yield* playerSeedSteps(table, was);
+  const current = yield* playerSeedSteps(table, is);
   const isOwn = (row: Row): boolean => {
     const player = idOf(row);
     return (before.get(player) ?? '') !== (current.get(player) ?? '');
   };
-  const kept = is.rows.filter((row) => !isCarried(table, row) || isOwn(row));
-  return [...now.rows.filter((row) => !isOwn(row)), ...kept];
+  const merged: Row[] = [];
+  yield* rowSteps(table, now.rows, (row) => {
+    if (!isOwn(row)) merged.push(row);
+  });
+  yield* rowSteps(table, is.rows, (row) => {
+    if (!isCarried(table, row) || isOwn(row)) merged.push(row);
+  });
+  return merged;
 }

@@ -3,7 +3,7 @@ import { columnPlaces } from '../cells/headers';
 import { readCsv, writeCsv } from '../cells/csv';
 import { addTo } from '../engine/kit/groups';
 import { isProblem } from '../engine/kit/problem';
-import { completed, type Progress } from '../engine/kit/progress';
+import type { Progress } from '../engine/kit/progress';
 import {
   type BureauCells,
   type BureauColumn,
@@ -19,7 +19,7 @@ import { type PublishedEdit, publishedEditSteps } from './edits';
 import { type PackageSource, ratePackageSteps } from './monthPackage';
 import { nextMonthFileSteps } from './rateMonth';
 import {
-  cellsOfFiles,
+  cellsOfFileSteps,
   filesOfSteps,
   ownFiles,
   playerId,
@@ -72,25 +72,36 @@ export interface TableChanges {
 
 /**
  * What changes in tables whose files have other rows now. A row stays where it is and keeps the cells of other columns; a row that is gone
- * is emptied, as other cells may refer to those below it.
+ * is emptied, as other cells may refer to those below it. In steps of a few milliseconds.
  *
  * @param tables the tables as they are in a workbook, header rows first
  * @param before the files of these very tables (`filesOf`)
  * @param after the same as they are to be
  */
-export function tableChanges(tables: BureauCells, before: TableFiles, after: TableFiles): TableChanges {
+export function* tableChangesSteps(
+  tables: BureauCells,
+  before: TableFiles,
+  after: TableFiles,
+): Generator<Progress, TableChanges> {
   const changes: TableChange[] = [];
   const lost = new Map<string, TableChanges['lost'][number]>();
   const rows = byTable((): Readonly<Record<string, CellContent>>[] => []);
   for (const table of BUREAU_TABLES) {
     const own = tables[table];
     if (own === null || before[table] === after[table]) continue;
-    const [was, is] = [linesOf(table, before[table]), linesOf(table, after[table])];
+    const was = yield* lineSteps(table, before[table]);
+    const is = yield* lineSteps(table, after[table]);
     const [header = [], ...lines] = own.cells;
     const places = columnPlaces<string>(header, readColumns(table), () => undefined, true);
     const columns: readonly BureauColumn[] = TABLES[table].columns;
-    const filled = lines.flatMap((line, at) => (line.some((cell) => cellValue(cell) !== null) ? at + 1 : []));
-    for (const [old, line] of pairs(table, was, is)) {
+    const filled: number[] = [];
+    for (const [at, line] of lines.entries()) {
+      if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: lines.length };
+      if (line.some((cell) => cellValue(cell) !== null)) filled.push(at + 1);
+    }
+    const paired = yield* pairSteps(table, was, is);
+    for (const [done, [old, line]] of paired.entries()) {
+      if (done % ROWS_A_STEP === 0) yield { doing: table, done, of: paired.length };
       columns.forEach(({ key, title }, at) => {
         const column = places.get(key);
         const former = old === null ? null : content(was[old]?.[at]);
@@ -113,11 +124,13 @@ const content = (cell: unknown): CellContent => {
 
 type Lines = readonly (readonly unknown[])[];
 
+const ROWS_A_STEP = 2_000;
+
 /** The rows of a table file, under the bureau's own headers. */
-function linesOf(table: BureauTable, csv: string): Lines {
+function* lineSteps(table: BureauTable, csv: string): Generator<Progress, Lines> {
   const none = byTable((one) => writeTableFile(one, []));
-  const read = completed(readTableFileSteps({ ...none, [table]: csv })) as BureauSource;
-  return cellsOfFiles(read)[table]?.cells.slice(1) ?? [];
+  const read = (yield* readTableFileSteps({ ...none, [table]: csv })) as BureauSource;
+  return (yield* cellsOfFileSteps(read))[table]?.cells.slice(1) ?? [];
 }
 
 /** What a row is found again by: the player, in the history with the month; an event or game by its place. */
@@ -127,16 +140,22 @@ function nameOf(table: BureauTable, [id, month]: readonly unknown[], at: number)
   return table === 'history' ? `${player} ${String(cellValue(month) ?? '')}` : player;
 }
 
-/** Each row as it was, by its place, with what it is now; null where it is new, undefined where it is gone. */
-function* pairs(
-  table: BureauTable,
-  was: Lines,
-  is: Lines,
-): Generator<readonly [number | null, readonly unknown[] | undefined]> {
+/** A row as it was, by its place, with what it is now; null where it is new, undefined where it is gone. */
+type Pair = readonly [old: number | null, line: readonly unknown[] | undefined];
+
+function* pairSteps(table: BureauTable, was: Lines, is: Lines): Generator<Progress, Pair[]> {
   const left = new Map<string, (readonly unknown[])[]>();
-  for (const [at, line] of is.entries()) addTo(left, nameOf(table, line, at), line);
-  for (const [at, line] of was.entries()) yield [at, left.get(nameOf(table, line, at))?.shift()];
-  for (const lines of left.values()) for (const line of lines) yield [null, line];
+  for (const [at, line] of is.entries()) {
+    if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: is.length };
+    addTo(left, nameOf(table, line, at), line);
+  }
+  const pairs: Pair[] = [];
+  for (const [at, line] of was.entries()) {
+    if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: was.length };
+    pairs.push([at, left.get(nameOf(table, line, at))?.shift()]);
+  }
+  for (const lines of left.values()) for (const line of lines) pairs.push([null, line]);
+  return pairs;
 }
 
 /**
@@ -157,7 +176,11 @@ export function* correctedTableSteps(
   const edits = yield* publishedEditSteps(published, tables);
   if (edits.length > 0) return { edits };
   const before = yield* filesOfSteps(tables);
-  return tableChanges(tables, before, inOrderOf(before, ownFiles(published), ownFiles(corrected)));
+  return yield* tableChangesSteps(
+    tables,
+    before,
+    inOrderOf(before, ownFiles(published), ownFiles(corrected)),
+  );
 }
 
 /** The corrected events and games in the order in which the workbook has those that were published; new ones below. */

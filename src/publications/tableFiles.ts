@@ -19,6 +19,7 @@ import {
   type OptionalTable,
   readColumns,
   TABLES,
+  type TableCells,
   type TableSheet,
   type TableSource,
 } from '../bureau';
@@ -164,12 +165,22 @@ export function* filesOfSteps(tables: BureauSource): Generator<Progress, TableFi
 
 /** All cells of the tables of files, for whoever changes them. */
 export function cellsOfFiles(tables: BureauSource): BureauCells {
-  return byTable((table) => {
+  return completed(cellsOfFileSteps(tables));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* cellsOfFileSteps(tables: BureauSource): Generator<Progress, BureauCells> {
+  const found: Partial<Record<BureauTable, TableCells | null>> = {};
+  for (const table of BUREAU_TABLES) {
     const source = tables[table];
-    if (source === null) return null;
-    const { cells } = source;
-    return { ...source, cells: Array.from({ length: cells.length }, (_, row) => cells.at(row) ?? []) };
-  });
+    const rows: (readonly unknown[])[] = [];
+    for (let row = 0; row < (source?.cells.length ?? 0); row += 1) {
+      if (row % ROWS_A_STEP === 0) yield { doing: table, done: row, of: source!.cells.length };
+      rows.push(source!.cells.at(row) ?? []);
+    }
+    found[table] = source === null ? null : { ...source, cells: rows };
+  }
+  return byTable((table) => found[table]!);
 }
 
 /** Table files under the bureau's own headers: what somebody else has written is brought into that order. */

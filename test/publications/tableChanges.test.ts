@@ -7,7 +7,7 @@ import {
   correctedTableSteps,
   SEEDED_TABLES,
   type TableChanges,
-  tableChanges,
+  tableChangesSteps,
 } from '../../src/publications/tableChanges';
 import { editsOf, reseeded, withoutEdits } from '../../src/publications/seeds';
 import { cellsOfFiles, filesOf, type TableFiles } from '../../src/publications/tableFiles';
@@ -71,7 +71,7 @@ test.each([
   const tables = asSomebodyHas({ ...from, events: begun.events, games: begun.games });
   const before = filesOf(tables);
   const after = reseeded(from, before, to);
-  const found = tableChanges(tables, before, after);
+  const found = completed(tableChangesSteps(tables, before, after));
   const again = written(tables, found);
   const files = filesOf(again);
   for (const table of SEEDED_TABLES) expect(sorted(files[table])).toEqual(sorted(to[table]));
@@ -91,7 +91,7 @@ test('a cell edited by hand stays, and nothing is written into it', () => {
   lines[at] = lines[at]!.replace(/,\d+\.\d+/, ',1234.5');
   const edited = { ...begun, players: lines.join('\r\n') };
   const tables = cellsOfFiles(cellsOf(edited));
-  const { changes } = tableChanges(tables, edited, reseeded(seeds, edited, fresh));
+  const { changes } = completed(tableChangesSteps(tables, edited, reseeded(seeds, edited, fresh)));
   const ofPlayer = changes.filter(({ row, table }) => table === 'players' && row === at);
   const column = lines[at].split(',').indexOf('1234.5');
   expect(ofPlayer.some((change) => change.column === column)).toBe(false);

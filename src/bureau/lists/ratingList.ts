@@ -44,7 +44,8 @@ export function ratingList(reading: BureauReading, month: BureauMonth, list: Rat
   }));
 }
 
-function ratedInOrder(
+/** The rated players of a list in its order, with their whole ratings. */
+export function ratedInOrder(
   month: BureauMonth,
   list: RatingType,
 ): { readonly player: number; readonly rating: number }[] {

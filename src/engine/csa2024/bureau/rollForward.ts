@@ -1,6 +1,5 @@
 import { completed } from '../../kit/progress';
 import {
-  type BureauInput,
   type ColumnOf,
   HISTORY_LENGTH,
   type HistoryColumns,

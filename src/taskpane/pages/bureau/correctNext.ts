@@ -7,16 +7,16 @@ import {
 } from '../../../bureau';
 import type { SourceWithHeader } from '../../../excel/bureau/findTables';
 import type { Appending, CellChange } from '../../../excel/intake/targets';
-import { answeredEdits, type CorrectionStop, seededFileSteps } from '../../../publications/correction';
+import { answeredEditSteps, type CorrectionStop, seededFileSteps } from '../../../publications/correction';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import type { CorrectionOptions } from '../../../publications/options';
 import {
   type NewSeeds,
   newSeedsSteps,
   SEEDED_TABLES,
-  tableChanges,
+  tableChangesSteps,
 } from '../../../publications/tableChanges';
-import { filesOf } from '../../../publications/tableFiles';
+import { filesOfSteps } from '../../../publications/tableFiles';
 import { inSlices } from '../../kit/slices';
 import type { BureauJob, BureauParts } from './bureauParts';
 import { appendingTo, cellChange } from './tableChanges';
@@ -92,18 +92,16 @@ export async function nextMonthChanges(
     history: read[2] ?? null,
     penalties: read[3] ?? null,
   };
-  const files = filesOf(cells);
+  const sliced = <Result>(steps: Generator<unknown, Result>): Promise<Result> =>
+    inSlices(steps, () => undefined, job.signal);
+  const files = await sliced(filesOfSteps(cells));
   // A table that is not there has nothing to be asked about.
   const missing = SEEDED_TABLES.filter((table) => cells[table] === null);
   const there = { ...files, ...Object.fromEntries(missing.map((table) => [table, seeds[table]])) };
-  const found = answeredEdits(seeds, there, period, { options }, answers);
+  const found = await sliced(answeredEditSteps(seeds, there, period, { options }, answers));
   if ('kind' in found) return found;
-  const after = await inSlices(
-    seededFileSteps(seeds, found, fresh, period, options),
-    () => undefined,
-    job.signal,
-  );
-  const { changes, rows } = tableChanges(cells, files, after);
+  const after = await sliced(seededFileSteps(seeds, found, fresh, period, options));
+  const { changes, rows } = await sliced(tableChangesSteps(cells, files, after));
   return {
     changes: changes.map((change) => cellChange(change, { cells, sources })),
     appendings: SEEDED_TABLES.flatMap((table) => appendingTo(table, rows[table], { cells, sources }) ?? []),
