@@ -1,13 +1,13 @@
-// What a correction of the first of some months takes, as JSON on the output: players, months.
+// What a correction of the first of some months takes, as JSON on the output: players, months of packages, months corrected.
 import { loadPublications } from './engine.mjs';
 import { packagesOf } from './packages.mjs';
 import { measuredSteps } from './sliced.mjs';
 
-const [players, months] = process.argv.slice(2).map(Number);
+const [players, months, corrected] = process.argv.slice(2).map(Number);
 const publications = await loadPublications();
 const { completed, openedSteps, readTableFileSteps, recalculateSteps } = publications;
 const { cellsOfFiles, correctionSheet, tableChangesSteps, CORRECTION_STANDARD } = publications;
-const paths = (await packagesOf(publications, players, 24)).slice(0, months);
+const paths = (await packagesOf(publications, players, months)).slice(0, corrected);
 const packages = publications.packagesAt(paths);
 
 const [first] = packages;
@@ -31,17 +31,9 @@ const last = completed(openedSteps(packages.at(-1))).files;
 const after = run.result.at(-1).made.files;
 const cells = cellsOfFiles(completed(readTableFileSteps(last)));
 const seeds = measuredSteps(tableChangesSteps(cells, last, after));
-console.log(
-  JSON.stringify({
-    changed: run.result.reduce((sum, { changed }) => sum + changed.length, 0),
-    ...run,
-    result: undefined,
-    memory: process.resourceUsage().maxRSS / 1000,
-    sheet: sheet.ownStep,
-    seeds: seeds.ownStep,
-    seedsDoing: seeds.doing,
-  }),
-);
+const timesOf = ({ result: _, ...times }) => times;
+const memory = process.resourceUsage().maxRSS / 1000;
+console.log(JSON.stringify({ ...timesOf(run), sheet: timesOf(sheet), seeds: timesOf(seeds), memory }));
 
 /** The first game with a winner is a draw. */
 function withOtherResult([header, ...rows]) {

@@ -23,7 +23,8 @@ export async function sliced(steps, slice) {
 
 /**
  * Takes steps to their end in one go. Answers their seconds by the clock and of processor time, their number, and the longest
- * step in milliseconds by the clock and by the shorter one of clock and processor: other work on the machine is no part of that.
+ * step in milliseconds: by the clock, and by the shorter one of clock and processor time, which other work on the machine does
+ * not make longer.
  */
 export function measuredSteps(steps) {
   const found = { steps: 0, step: 0, ownStep: 0, doing: '' };
