@@ -31,7 +31,7 @@ const last = completed(openedSteps(packages.at(-1))).files;
 const after = run.result.at(-1).made.files;
 const cells = cellsOfFiles(completed(readTableFileSteps(last)));
 const seeds = measuredSteps(tableChangesSteps(cells, last, after));
-const timesOf = ({ result: _, ...times }) => times;
+const timesOf = (measured) => ({ ...measured, result: undefined });
 const memory = process.resourceUsage().maxRSS / 1000;
 console.log(JSON.stringify({ ...timesOf(run), sheet: timesOf(sheet), seeds: timesOf(seeds), memory }));
 
