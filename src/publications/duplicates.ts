@@ -108,9 +108,11 @@ function isSameBirth(one: string, other: string): boolean {
   return length > 0 && one.slice(0, length) === other.slice(0, length);
 }
 
-/** Whether up to two letters of a name are others, one of a short name. */
+/** Whether up to two letters of a name are others, one of a short name. Numbers in names tell people apart. */
 const isNear = (one: string, other: string): boolean =>
+  numbersIn(one) === numbersIn(other) &&
   isWithin(one, other, Math.min(one.length, other.length) < SHORT_NAME ? 1 : 2);
+const numbersIn = (name: string): string => name.replace(/\D/g, '');
 const SHORT_NAME = 8;
 
 /** Whether one of two first names is the initial of the other. */

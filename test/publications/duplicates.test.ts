@@ -29,6 +29,7 @@ test.each<[string, [string, string, string?], [string, string, string?], string[
   ['an initial', ['Botha, J', BORN], ['Botha, Jan', BORN], ['near']],
   ['another initial', ['Botha, P', BORN], ['Botha, Jan', BORN], []],
   ['near names of one year', ['Bezuidenhout, Andries', '1990'], ['Bezuidenhot, Andries', '1990'], []],
+  ['another number', ['Player 12, Jan', BORN], ['Player 13, Jan', BORN], []],
   ['two letters of a short name', ['Li, Wei', BORN], ['Lo, Wai', BORN], []],
   ['brothers of one day', ['Botha, Jan', BORN], ['Botha, Pieter', BORN], []],
 ])('%s', (_, one, other, because) => {

@@ -73,7 +73,7 @@ test('what will be written is shown before, and nothing is written', async () =>
   await type(pane, 'merge-drop', drop);
   expect(pane.alert).toBe('');
   expect(shown(pane, 'merge-shown')).toContain('becomes');
-  expect(pane.text).toContain('Nothing is written yet.');
+  expect(pane.text).toContain('Nothing changes before you press Merge.');
   const emptied = two[0]!.rows.find(([id]) => id === drop)!.filter((cell) => cell !== null).length;
   const filled = one[0]!.rows.find(([id]) => id === keep)!.filter((cell) => cell !== null).length;
   const own = two[0]!.rows.find(([id]) => id === keep)!.filter((cell) => cell !== null).length;

@@ -89,6 +89,14 @@ export const HELD_FLOWS: readonly OfficeFlow[] = [
   named("a section's crosstable"),
   named('the publication of a month'),
   named('the correction of a published month'),
+  named('the split of two records'),
+  {
+    ...named('the merge of two records'),
+    act: async (pane) => {
+      await pane.click('Keep 999999 instead');
+      await pane.click('Merge');
+    },
+  },
   named('the sheets of an evaluation'),
   named("a print's check"),
   named('Repair'),

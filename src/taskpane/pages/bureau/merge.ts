@@ -56,7 +56,7 @@ export function createMerging(parts: BureauParts, typed: Slice<MergeTyped>, { go
 type Actions = MergeActions & Pick<Pane, 'goTo'>;
 
 /** The most lines of a kind that are shown at once. */
-const SHOWN = 40;
+const SHOWN = 10;
 
 function mergeView(state: MergeState, bureau: BureauState, actions: Actions): TemplateResult {
   const { found, candidates, merge, split, written } = state;
@@ -164,7 +164,7 @@ function shownMerge(
   return html`
     <section class="stack" aria-labelledby=${MERGE_SHOWN}>
       <h3 id=${MERGE_SHOWN} tabindex="-1">${nameOf(drop)} becomes ${nameOf(keep)}</h3>
-      <p class="quiet">Nothing is written yet.</p>
+      <p class="quiet">Nothing changes before you press Merge.</p>
       ${otherMonths(bureau)}
       ${differences.map((difference) => differenceField(difference, state, keep, drop, actions))}
       ${sameRounds.length === 0 ? nothing : roundsView(sameRounds, state, bureau, actions)}
@@ -338,7 +338,7 @@ function shownSplit(
   return html`
     <section class="stack" aria-labelledby=${MERGE_SHOWN}>
       <h3 id=${MERGE_SHOWN} tabindex="-1">${former} and ${id} become two records again</h3>
-      <p class="quiet">Nothing is written yet.</p>
+      <p class="quiet">Nothing changes before you press Split.</p>
       ${otherMonths(bureau)}
       ${
         left.length === 0
