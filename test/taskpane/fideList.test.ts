@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { zipSync } from 'fflate';
-import type { TableSheet } from '../../src/bureau';
 import { type FideLine, textList, xmlList } from '../support/fideList';
 import { BureauPane, smallSheets } from './support/bureauPane';
+import { linesOf, withoutFide } from './support/fidePlayers';
 import { chooseFiles, textFile } from './support/files';
 import { provideBrowser } from './support/provideBrowser';
 
@@ -10,40 +10,6 @@ jest.setTimeout(120_000);
 provideBrowser();
 
 const NAME = 'players_list_foa.txt';
-
-const sheetOf = (sheets: readonly TableSheet[], name: string): TableSheet =>
-  sheets.find((sheet) => sheet.name.startsWith(name))!;
-
-/** The place of a column. */
-const placeOf = ({ columns }: TableSheet, title: string): number =>
-  columns.findIndex((column) => column.title === title);
-
-/** The small federation, of whose players none has a FIDE id or rating yet. */
-function withoutFide(): TableSheet[] {
-  return smallSheets().map((sheet) => {
-    const places = sheet.columns.flatMap(({ title }, at) =>
-      title.startsWith('FIDE ') && title !== 'FIDE rated' ? [at] : [],
-    );
-    return {
-      ...sheet,
-      rows: sheet.rows.map((row) => row.map((cell, at) => (places.includes(at) ? null : cell))),
-    };
-  });
-}
-
-/** Some players as FIDE would have them; sample players have no first names. */
-function linesOf(sheets: readonly TableSheet[], count: number): FideLine[] {
-  const players = sheetOf(sheets, 'Players');
-  const birth = placeOf(players, 'Date of birth');
-  const born = players.rows.filter((row) => row[birth] !== null).slice(0, count);
-  return born.map((row, at) => ({
-    id: String(14_300_001 + at),
-    name: String(row[1]),
-    fed: 'RSA',
-    ratings: [1500 + at, at % 2 === 0 ? 0 : 1400 + at, 1450 + at],
-    born: new Date(Date.UTC(1899, 11, 30 + Number(row[birth]))).getUTCFullYear(),
-  }));
-}
 
 const OTHERS: FideLine[] = Array.from({ length: 50 }, (_, at) => ({
   ...{ id: String(100 + at), name: `Other, ${at}`, fed: at % 2 === 0 ? 'GER' : 'IND' },
@@ -76,7 +42,7 @@ async function press(pane: BureauPane, id: string): Promise<void> {
 }
 
 test('the list of the month fills in ids, ratings and the history, after it is shown', async () => {
-  const sheets = withoutFide();
+  const sheets = withoutFide(smallSheets());
   const lines = linesOf(sheets, 10);
   const pane = await BureauPane.open(sheets);
   const before = table(pane, 'Players');
@@ -116,7 +82,7 @@ test('the list of the month fills in ids, ratings and the history, after it is s
 });
 
 test('an earlier list fills in the ids and its row of the history', async () => {
-  const sheets = withoutFide();
+  const sheets = withoutFide(smallSheets());
   const lines = linesOf(sheets, 10);
   const pane = await BureauPane.open(sheets);
   const zip = zipSync({ 'standard_feb24frl.txt': Buffer.from(textList([...lines, ...OTHERS])) });
@@ -133,7 +99,7 @@ test('an earlier list fills in the ids and its row of the history', async () => 
 });
 
 test('a later list waits for its month', async () => {
-  const sheets = withoutFide();
+  const sheets = withoutFide(smallSheets());
   const pane = await BureauPane.open(sheets);
   await chooseFiles(pane, 'fide-list', [list(textList(linesOf(sheets, 3)), 'players_apr24.txt')]);
   expect(pane.text).toContain('This list is valid from April 2024, and the tables are of March 2024.');
@@ -141,7 +107,7 @@ test('a later list waits for its month', async () => {
 });
 
 test('what is uncertain is asked, one by one, and only what is answered is written', async () => {
-  const sheets = withoutFide();
+  const sheets = withoutFide(smallSheets());
   const lines = linesOf(sheets, 4);
   const [first, second, third, fourth] = lines as [FideLine, FideLine, FideLine, FideLine];
   const doubtful = [
@@ -167,7 +133,7 @@ test('what is uncertain is asked, one by one, and only what is answered is writt
 });
 
 test('nothing is written where the tables have changed since', async () => {
-  const sheets = withoutFide();
+  const sheets = withoutFide(smallSheets());
   const lines = linesOf(sheets, 4);
   const pane = await BureauPane.open(sheets);
   await chooseFiles(pane, 'fide-list', [list(textList(lines), 'players_mar24.txt')]);
@@ -191,7 +157,7 @@ test.each([
   ['a line that is cut off', textList(OTHERS).slice(0, 1000), 'the list is cut off'],
   ["another federation's list", textList(OTHERS), 'None of the 50 players of this list is of RSA'],
 ])('%s is refused with its reason', async (_, text, reason) => {
-  const pane = await BureauPane.open(withoutFide());
+  const pane = await BureauPane.open(withoutFide(smallSheets()));
   await chooseFiles(pane, 'fide-list', [list(text)]);
   expect(pane.alert).toContain(`Nothing was written. "${NAME}"`);
   expect(pane.alert.toLowerCase()).toContain(reason.toLowerCase());
@@ -199,7 +165,7 @@ test.each([
 });
 
 test('the federation is remembered', async () => {
-  const pane = await BureauPane.open(withoutFide());
+  const pane = await BureauPane.open(withoutFide(smallSheets()));
   await pane.lookFor(() => isThere(pane, 'fide-federation'));
   const field = pane.root.querySelector<HTMLInputElement>('#fide-federation')!;
   field.value = 'ger';

@@ -89,6 +89,7 @@ export const HELD_FLOWS: readonly OfficeFlow[] = [
   named("a section's crosstable"),
   named('the publication of a month'),
   named('the correction of a published month'),
+  named("FIDE's list"),
   named('the split of two records'),
   {
     ...named('the merge of two records'),

@@ -5,11 +5,13 @@ import type { Strictness } from '../../../workbench/excel';
 import { forAll, people, say, section, tablesWith, trfFile, type } from './arbiterFiles';
 import { BureauPane } from './bureauPane';
 import { packageFile } from './correctedMonth';
+import { linesOf, withoutFide } from './fidePlayers';
 import { chooseFiles, pick, textFile } from './files';
 import { provideBrowser } from './provideBrowser';
 import { twoRecords } from './twoRecords';
 import { madeChain } from '../../publications/support';
 import { sampleBureau } from '../../support/bureau';
+import { textList } from '../../support/fideList';
 
 /** Something that a button does with the workbook, from where somebody has come to it. */
 export interface OfficeFlow {
@@ -164,6 +166,21 @@ const BUREAU: readonly OfficeFlow[] = [
       const look = `Split: ${drop} was merged into ${keep} on 2024/04/15`;
       const isShown = pane.text.includes('become two records again');
       await press(...(isShown ? [] : ['Look for duplicates', look]), 'Split')(pane);
+    },
+  },
+  {
+    name: "FIDE's list",
+    open: async (excel) => {
+      const sheets = withoutFide(fewPlayers());
+      const pane = await BureauPane.open(sheets, 'Bureau', excel);
+      await pane.openStep('Tables');
+      await chooseFiles(pane, 'fide-list', [textFile('standard_mar24frl.txt', textList(linesOf(sheets, 5)))]);
+      return pane;
+    },
+    act: async (pane) => {
+      await pane.lookFor(() => pane.root.querySelector('#fide-list-write') !== null);
+      const write = pane.root.querySelector('#fide-list-write')!.textContent.trim();
+      await press(write)(pane);
     },
   },
   withTables("a section's crosstable", ['Run'], 'Crosstable sheet'),

@@ -141,7 +141,7 @@ function monthField(
   { setMonth }: Pick<BureauActions, 'setMonth'>,
 ): TemplateResult {
   const choose = (event: Event): void => {
-    if (valueOf(event) !== '') setMonth(valueOf(event));
+    if (valueOf(event) !== '') void setMonth(valueOf(event));
   };
   const [wrong, label] = [wrongMonth(month, unknownMonth), 'Month'];
   return html`
