@@ -17,7 +17,7 @@ import {
 import { listFileSteps, nextMonthFileSteps } from './rateMonth';
 import { startsFromSteps } from './follows';
 import { editSteps } from './seeds';
-import { ownFiles, tableFileName } from './tableFiles';
+import { ownFileSteps, tableFileName } from './tableFiles';
 
 /** A difference in a chain of packages: which package, which table or list, whose row, and what. */
 export interface ChainFault {
@@ -164,7 +164,7 @@ function* followFaultSteps(
   if (next !== null && (yield* startsFromSteps(month, next))) return [];
   const seeds = yield* nextMonthFileSteps(month);
   const name = packageName(source.publication);
-  const edits = yield* editSteps(seeds, ownFiles(source.files));
+  const edits = yield* editSteps(seeds, yield* ownFileSteps(source.files));
   return edits.map(({ table, player, column, seeded, found }) => ({
     package: name,
     file: tableFileName(table),

@@ -48,7 +48,7 @@ import {
   withHighestKeptSteps,
   withoutEditSteps,
 } from './seeds';
-import { ownFiles, readTableFileSteps, type TableFiles } from './tableFiles';
+import { ownFileSteps, readTableFileSteps, type TableFiles } from './tableFiles';
 
 /** A change of a published month, before anybody has decided about it. */
 export interface Change extends Pick<Decision, 'options'> {
@@ -249,7 +249,7 @@ function* monthSteps(
   const isAsSeeded = carried !== null && (yield* startsFromSteps(carried.before, before));
   const found =
     carried === null || isAsSeeded
-      ? ownFiles(source.files)
+      ? yield* ownFileSteps(source.files)
       : yield* answeredEditSteps(carried.seeds, source.files, period, change, answers);
   if ('kind' in found) return found;
   const seeded = function* (fresh: TableFiles, from: Carried): Generator<Progress, TableFiles> {
@@ -359,7 +359,7 @@ export function* answeredEditSteps(
   { options }: Pick<Change, 'options'>,
   answers: ReadonlySet<string>,
 ): Generator<Progress, TableFiles | Extract<CorrectionStop, { kind: 'edits' }>> {
-  const found = ownFiles(files);
+  const found = yield* ownFileSteps(files);
   if (options.monthsSince === 'adjustment') return found;
   const month = periodName(period);
   const edits = (yield* editSteps(seeds, found)).map((edit) => ({ ...edit, key: editKey(month, edit) }));

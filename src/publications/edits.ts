@@ -14,7 +14,7 @@ import {
 } from '../bureau';
 import { fingerprint } from '../bureau/read/fingerprint';
 import type { TableMarks } from './logRecord';
-import { fieldText, ownFiles, type TableFiles } from './tableFiles';
+import { fieldText, ownFileSteps, type TableFiles } from './tableFiles';
 
 /** A cell or a row in which the tables of a month are no longer what was published. */
 export interface PublishedEdit {
@@ -52,7 +52,7 @@ export function* publishedEditSteps(
   current: BureauSource,
 ): Generator<Progress, PublishedEdit[]> {
   const edits: PublishedEdit[] = [];
-  const files = ownFiles(published);
+  const files = yield* ownFileSteps(published);
   for (const table of BUREAU_TABLES) {
     const read = yield* csvSteps(files[table], ',');
     const rows = isProblem(read) ? [] : read.rows.slice(1);
@@ -149,7 +149,7 @@ function tableEdits(
  * hand; which cells differ, only the package tells.
  */
 export function* tableMarkSteps(files: TableFiles): Generator<Progress, TableMarks> {
-  const own = ownFiles(files);
+  const own = yield* ownFileSteps(files);
   const marks: Partial<Record<BureauTable, string>> = {};
   for (const table of BUREAU_TABLES) {
     const read = yield* csvSteps(own[table], ',');

@@ -21,7 +21,7 @@ import { nextMonthFileSteps } from './rateMonth';
 import {
   cellsOfFileSteps,
   filesOfSteps,
-  ownFiles,
+  ownFileSteps,
   playerId,
   readTableFileSteps,
   type TableFiles,
@@ -179,7 +179,7 @@ export function* correctedTableSteps(
   return yield* tableChangesSteps(
     tables,
     before,
-    inOrderOf(before, ownFiles(published), ownFiles(corrected)),
+    inOrderOf(before, yield* ownFileSteps(published), yield* ownFileSteps(corrected)),
   );
 }
 

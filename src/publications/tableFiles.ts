@@ -185,10 +185,15 @@ export function* cellsOfFileSteps(tables: BureauSource): Generator<Progress, Bur
 
 /** Table files under the bureau's own headers: what somebody else has written is brought into that order. */
 export function ownFiles(files: TableFiles): TableFiles {
+  return completed(ownFileSteps(files));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* ownFileSteps(files: TableFiles): Generator<Progress, TableFiles> {
   const isOwn = (table: BureauTable): boolean => files[table].startsWith(writeTableFile(table, []));
   if (BUREAU_TABLES.every(isOwn)) return files;
-  const tables = completed(readTableFileSteps(files));
-  return 'problem' in tables ? files : filesOf(tables);
+  const tables = yield* readTableFileSteps(files);
+  return 'problem' in tables ? files : yield* filesOfSteps(tables);
 }
 
 /** A cell as a table file has it: a number in full, a day as yyyy/mm/dd. */
