@@ -134,22 +134,25 @@ export function* unusualScoreSteps(
   if (scores.length === 0) return [];
   const rare = 0.05 / (2 * scores.length);
   const limit = normalQuantile(rare);
-  return scores
-    .map((score) => ({ ...score, z: (score.score - score.expected) / Math.sqrt(score.variance) }))
-    .filter(({ z, player, score }, at) => {
-      if (Math.abs(z) <= limit) return false;
-      const own = Array.from(entries.places.subarray(entries.starts[at], entries.starts[at + 1]), (game) =>
-        games.white[game] === player ? expected[game]! : 1 - expected[game]!,
-      );
-      // A low score is a high one of the opponents.
-      return z > 0
-        ? chanceOfScore(own, score) < rare
+  const found: UnusualScore[] = [];
+  for (const [at, score] of scores.entries()) {
+    const z = (score.score - score.expected) / Math.sqrt(score.variance);
+    // NaN, where nothing else than the score was possible, is not far from 0 either.
+    if (!(Math.abs(z) > limit)) continue;
+    const own = Array.from(entries.places.subarray(entries.starts[at], entries.starts[at + 1]), (game) =>
+      games.white[game] === score.player ? expected[game]! : 1 - expected[game]!,
+    );
+    // A low score is a high one of the opponents.
+    const chance =
+      z > 0
+        ? chanceOfScore(own, score.score)
         : chanceOfScore(
             own.map((e) => 1 - e),
-            own.length - score,
-          ) < rare;
-    })
-    .sort((a, b) => Math.abs(b.z) - Math.abs(a.z));
+            own.length - score.score,
+          );
+    if (chance < rare) found.push({ ...score, z });
+  }
+  return found.sort((one, other) => Math.abs(other.z) - Math.abs(one.z));
 }
 
 /** The chance of at least a score without draws, which make it smaller: of 3.5 that of 3. @param expected of each game */

@@ -194,15 +194,23 @@ function* calibrationBinSteps(
   const n = expected.length;
   const starts = Array.from({ length: BINS + 1 }, (_, bin) => Math.floor((bin * n) / BINS));
   const order = yield* inBinsSteps(expected, starts);
-  yield;
-  return Array.from({ length: BINS }, (_, bin): CalibrationBin => {
+  const bins: CalibrationBin[] = [];
+  for (let bin = 0; bin < BINS; bin += 1) {
+    yield;
     const games = order.subarray(starts[bin], starts[bin + 1]);
-    const take = (column: ArrayLike<number>): Float64Array =>
-      Float64Array.from(games, (game) => column[game]!);
-    const scores = clusteredRatio(take(score), take(section));
-    const expectedMean = take(expected).reduce((total, e) => total + e, 0) / games.length;
-    return { n: games.length, expected: expectedMean, score: scores.mean, interval: intervalOf(scores) };
-  }).filter((bin) => bin.n > 0);
+    if (games.length === 0) continue;
+    const sections = games.map((game) => section[game]!);
+    const points = new Float64Array(games.length);
+    let total = 0;
+    for (let at = 0; at < games.length; at += 1) {
+      points[at] = score[games[at]!]!;
+      total += expected[games[at]!]!;
+    }
+    const scores = clusteredRatio(points, sections);
+    const expectedMean = total / games.length;
+    bins.push({ n: games.length, expected: expectedMean, score: scores.mean, interval: intervalOf(scores) });
+  }
+  return bins;
 }
 
 /**
