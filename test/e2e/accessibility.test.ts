@@ -3,6 +3,7 @@ import { BureauPage } from './support/bureauPage';
 import { fideListOf } from './support/fideList';
 import { PaneKeyboard } from './support/paneKeyboard';
 import { RatingsPane } from './support/ratingsPane';
+import { twoRecordsOn } from './support/twoRecords';
 import { type Cell, WorkbenchSuite } from './support/workbench';
 
 jest.setTimeout(240_000);
@@ -403,6 +404,89 @@ test('a letter to a region, by keyboard alone', async () => {
   await keys.enter('Copy the letter to GAU');
   expect((await pane.status()) + (await pane.alert())).toContain('letter to GAU is');
   pane.workbench.giveBack();
+});
+
+test("FIDE's list is taken over by keyboard alone: the file, an answer, Write", async () => {
+  const page = await BureauPage.open(suite);
+  const { workbench } = page.pane;
+  await page.insertSample('200');
+  const { file, players } = await fideListOf(page, 1);
+  const keys = await PaneKeyboard.in(page.pane);
+  await keys.enter(/^Tables:/);
+  await keys.enter("FIDE's list");
+  await keys.tabTo("Choose FIDE's list");
+  const chooser = workbench.page.waitForEvent('filechooser');
+  await keys.press('Enter');
+  await (await chooser).setFiles([file]);
+  await page.pane.frame.waitForSelector('#fide-question');
+  await page.pane.idle();
+  expect(await keys.focused()).toContain(`"${file.name}"`);
+  await keys.enter(/^It is /);
+  expect(await keys.focused()).toContain(`"${file.name}"`);
+  await keys.tabTo(/^Write \d+ cells$/);
+  expect(await keys.isFocusSeen()).toBe(true);
+  await keys.press('Enter');
+  await page.pane.idle();
+  expect(await page.pane.alert()).toBe('');
+  expect(await page.pane.status()).toContain(`of ${players.length} players filled in`);
+  expect(await keys.focused()).toBe("Choose FIDE's list");
+  workbench.giveBack();
+});
+
+test('two records of one player are merged and split by keyboard alone', async () => {
+  const page = await BureauPage.open(suite);
+  const { frame, workbench } = page.pane;
+  await page.insertSample('200');
+  const { keep, drop } = await twoRecordsOn(page, true);
+  const keys = await PaneKeyboard.in(page.pane);
+  await keys.enter(/^Tables:/);
+  await keys.enter('Two records of one player, free ids');
+  await keys.enter('Look for duplicates');
+  expect(await keys.focused()).toMatch(/likely duplicate/);
+  await keys.enter(new RegExp(`^Compare .*${keep}.*${drop}`));
+  expect(await keys.focused()).toContain('becomes');
+  // Merge leads to each answer that is missing.
+  await keys.enter('Merge');
+  const missing = frame.locator('fieldset[aria-invalid=true]');
+  expect(await missing.count()).toBeGreaterThan(0);
+  while ((await missing.count()) > 0) {
+    expect(await missing.first().evaluate((one) => document.activeElement === one)).toBe(true);
+    expect(await keys.isFocusSeen()).toBe(true);
+    await keys.press('Tab');
+    await keys.press('Space');
+    await page.pane.idle();
+    await keys.enter('Merge');
+  }
+  expect(await keys.focused()).toBe('They are one player all the same');
+  await keys.press('Enter');
+  await page.pane.idle();
+  expect(await keys.focused()).toBe('Merge');
+  await keys.press('Enter');
+  await page.pane.idle();
+  expect(await page.pane.alert()).toBe('');
+  expect(await keys.focused()).toContain(`${drop} is merged into ${keep}`);
+  await keys.begin();
+  await keys.enter('Look for duplicates');
+  await keys.enter(new RegExp(`^Split: ${drop} was merged into ${keep}`));
+  expect(await keys.focused()).toContain('become two records again');
+  await keys.enter('Split');
+  expect(await keys.focused()).toContain('are two records again');
+  // And two that are typed.
+  await keys.begin();
+  for (const [field, id] of [
+    ['Record that stays: CSA id or name', keep],
+    ['Record that goes: CSA id or name', drop],
+  ] as const) {
+    await keys.tabTo(field);
+    await keys.type(id);
+  }
+  await keys.press('Enter');
+  await frame.waitForSelector('#merge-shown');
+  await page.pane.idle();
+  expect(await keys.focused()).toContain('becomes');
+  await keys.enter('Cancel');
+  expect(await keys.focused()).toBe('Look for duplicates');
+  workbench.giveBack();
 });
 
 test('a printed calculation is checked by keyboard alone, and one of its numbers explained', async () => {

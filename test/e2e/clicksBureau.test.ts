@@ -5,6 +5,7 @@ import { writeTrf } from '../../src/events';
 import { BureauPage } from './support/bureauPage';
 import { answerForAll, chosenFile, monthInHand, NEWCOMER, sectionOfTables } from './support/eventFile';
 import { fideListOf } from './support/fideList';
+import { twoRecordsOn } from './support/twoRecords';
 import { WorkbenchSuite } from './support/workbench';
 import { sampleBureau } from '../support/bureau';
 
@@ -235,5 +236,32 @@ test("FIDE's list is taken over with four: the step, its line, the file and Writ
   const filled = rows.filter((row) => players.some(({ id }) => id === row[header.indexOf('FIDE id')]));
   expect(filled).toHaveLength(players.length);
   expect(clerk.clicks).toBe(4);
+  page.pane.workbench.giveBack();
+});
+
+test('two records of one player are merged with five: the step, its line, Look for duplicates, Compare and Merge; and split with three', async () => {
+  const page = await BureauPage.open(suite);
+  await page.insertSample('200');
+  const { keep, drop } = await twoRecordsOn(page, false);
+  const before = [await page.table('Players'), await page.table('Games')];
+  const clerk = new Clerk(page);
+  clerk.clicks += 1;
+  await page.openStep('Tables');
+  clerk.clicks += 1;
+  await page.openDetails('Two records of one player, free ids');
+  await clerk.press('Look for duplicates');
+  await clerk.enter(new RegExp(`^Compare .*${keep}.*${drop}`));
+  await clerk.press('Merge');
+  expect(await page.pane.alert()).toBe('');
+  expect(await page.pane.status()).toContain(`${drop} is merged into ${keep}`);
+  expect(clerk.clicks).toBe(5);
+  const ids = (await page.table('Games')).flatMap((row) => row.map(String));
+  expect([ids.includes(keep), ids.includes(drop)]).toEqual([true, false]);
+  await clerk.press('Look for duplicates');
+  await clerk.enter(new RegExp(`^Split: ${drop} was merged into ${keep}`));
+  await clerk.press('Split');
+  expect(await page.pane.alert()).toBe('');
+  expect(clerk.clicks).toBe(8);
+  expect([await page.table('Players'), await page.table('Games')]).toEqual(before);
   page.pane.workbench.giveBack();
 });

@@ -77,6 +77,11 @@ test('Tab goes on from a heading that has the focus, and Shift+Tab back', async 
   pane.root.querySelector('h1')?.focus();
   press(true);
   expect(document.activeElement).toBe(pane.root.querySelector('#tab-player'));
+  // What is disabled is passed over.
+  pane.root.querySelector('h1')?.insertAdjacentHTML('afterend', '<button disabled>No stop</button>');
+  pane.root.querySelector('h1')?.focus();
+  press(false);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe("Help: A player's month");
 });
 
 test.each([

@@ -135,12 +135,17 @@ function tabFromHeading(root: HTMLElement): void {
     const stops = [...root.querySelectorAll<HTMLElement>(STOPS)].filter(
       (stop) => (from.compareDocumentPosition(stop) & wanted) !== 0,
     );
-    const next = event.shiftKey ? stops.at(-1) : stops[0];
-    if (next === undefined) return;
+    if (event.shiftKey) stops.reverse();
+    if (!stops.some(takesFocus)) return;
     event.preventDefault();
     event.stopPropagation();
-    next.focus();
   });
+}
+
+/** Focuses an element. @returns whether it has the focus now: what is disabled or folded away does not take it */
+function takesFocus(element: HTMLElement): boolean {
+  element.focus();
+  return document.activeElement === element;
 }
 
 /** Office.js moves the focus at Tab without selecting what a field has, as a browser does: typing replaces it then. */
