@@ -206,6 +206,51 @@ const STATES: readonly (readonly [string, (pane: RatingsPane) => Promise<void>])
       expect(await pane.text()).toContain('Replace them');
     },
   ],
+  [
+    'Bureau with likely duplicates',
+    async (pane) => {
+      const page = BureauPage.of(pane);
+      await twoRecordsOn(page, true);
+      await page.openStep('Tables');
+      await openAll(pane);
+      await pane.press('Look for duplicates');
+      await pane.frame.waitForSelector('#merge-found >> text=likely');
+    },
+  ],
+  [
+    'Bureau with several records of a name',
+    async (pane) => {
+      await pane.frame.locator('#merge-keep').fill('Player 00');
+      await pane.frame.locator('#merge-drop').fill('Player 00');
+      await pane.frame.locator('#merge-drop').press('Enter');
+      await pane.frame.waitForSelector('#merge-candidates');
+      await pane.idle();
+    },
+  ],
+  [
+    'Bureau with two records that contradict each other, and Merge pressed too early',
+    async (pane) => {
+      await pane.press('Look for duplicates');
+      await pane.frame.locator('#merge-offer-0').click();
+      await pane.frame.waitForSelector('#merge-shown');
+      await openAll(pane);
+      await pane.press('Merge');
+      expect(await pane.text()).toContain('Choose above what stays');
+    },
+  ],
+  [
+    'Bureau with a merge to undo',
+    async (pane) => {
+      for (const field of await pane.frame.locator('fieldset[id^=merge-choice]').all())
+        await field.getByRole('radio').first().check();
+      await pane.press('They are one player all the same');
+      await pane.press('Merge');
+      await pane.press('Look for duplicates');
+      await pane.frame.locator('#merge-split-1').click();
+      await pane.frame.waitForSelector('#merge-split-now');
+      await openAll(pane);
+    },
+  ],
   ['Home with a bureau', (pane) => pane.page('Home')],
   [
     'Two lists with their columns',
