@@ -33,8 +33,6 @@ interface OverMonthsState {
   readonly wrong: string | null;
 }
 
-export type OverMonths = ReturnType<typeof createOverMonths>;
-
 /** A player's published and revised ratings over all packages at hand. */
 export function createOverMonths(pane: Pane, jobs: Jobs, focus: Focus) {
   const state = pane.slice<OverMonthsState>({

@@ -1,10 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { button } from '../../kit/fields';
 import { fold } from '../../kit/fold';
-import { Jobs, progressBar, type Progress } from '../../kit/jobs';
+import { type Job, Jobs, progressBar, type Progress } from '../../kit/jobs';
 import { loadCode } from '../../kit/loadCode';
 import type { Focus, Pane } from '../../kit/page';
-import type { OverMonths } from './overMonths';
+
+/** What is loaded once it is asked for: the page itself is small. */
+interface OverMonths {
+  readonly find: (job: Job) => Promise<void>;
+  readonly view: () => TemplateResult;
+}
 
 /** Published ratings of a player over the months, folded at the end of the page. What reads packages is loaded when it is first asked for. */
 export function overMonthsPart(pane: Pane, focus: Focus) {
