@@ -184,7 +184,7 @@ describe('tables that are missing', () => {
     const again = await pane.reopened();
     await again.click('Insert a bureau workbook');
     await again.openStep('Tables');
-    expect(again.button('Sheet1 A1:V61, 60 players: go there')).toBeDefined();
+    expect(again.button('Sheet1 A1:X61, 60 players: go there')).toBeDefined();
   });
 });
 
@@ -432,7 +432,7 @@ describe('tables that are no Excel tables', () => {
     const expected = await ratingsOf(smallSheets());
     const pane = await onOneSheet();
     await pane.openStep('Tables');
-    expect(pane.text).toMatch(/Players Sheet1 A2:V62, 60 players/);
+    expect(pane.text).toMatch(/Players Sheet1 A2:X62, 60 players/);
     await pane.click('Run');
     expect(pane.alert).toBe('');
     expect(newRatings(pane)).toEqual(expected);
@@ -449,7 +449,7 @@ describe('tables that are no Excel tables', () => {
     const box = { row: 3, column: 0, rows: all.length, columns: columns.length };
     pane.bench.grid.writeCells(pane.idOf('Sheet1'), box, all);
     const again = await pane.reopened();
-    expect(again.text).toMatch(/Players Sheet1 A4:V6\d, 60 players/);
+    expect(again.text).toMatch(/Players Sheet1 A4:X6\d, 60 players/);
   });
 
   test('a second one is asked about, and the choice is kept when rows are put in above it', async () => {
@@ -461,11 +461,11 @@ describe('tables that are no Excel tables', () => {
     pane.bench.grid.writeCells(pane.idOf('Sheet1'), box, cells);
     const again = await pane.reopened();
     const list = '[data-table=players] select';
-    await again.chooseText(list, 'Sheet1 AO1:BJ6, 5 players');
+    await again.chooseText(list, 'Sheet1 AO1:BL6, 5 players');
     const kept = await again.reopened();
     await kept.openStep('Tables');
     expect(kept.root.querySelector<HTMLSelectElement>(list)?.selectedOptions[0]?.text.trim()).toBe(
-      'Sheet1 AO1:BJ6, 5 players',
+      'Sheet1 AO1:BL6, 5 players',
     );
   });
 });

@@ -5,9 +5,11 @@ import { packageFile, provideBrowser, sectionFile, tablesOfFiles } from './suppo
 import { rowsOf, type } from './support/arbiterFiles';
 import { corrected, correction, madeChain, nextOf, published, turned } from '../publications/support';
 import { AS_PRINTED, REGULATIONS } from '../../src/engine/csa2024';
-import type { MonthPackage } from '../../src/publications/monthPackage';
+import { type MonthPackage, writePackage } from '../../src/publications/monthPackage';
+import { sha256 } from '../../src/taskpane/kit/sha256';
 import type { TableSheet } from '../../src/bureau';
-import { listPackages } from '../../src/excel/publications/store';
+import { keepPublications, listPackages } from '../../src/excel/publications/store';
+import { monthCell, packageSums, type PublicationRow } from '../../src/publications/log';
 import { monthAfter, cellsOf } from '../publications/support';
 import { cellsOfFiles } from '../../src/publications/tableFiles';
 
@@ -19,9 +21,8 @@ const right = corrected(chain, correction({ ...first.files, games: turned(first.
 
 beforeAll(provideBrowser);
 
-/** The tables of the month after the newest package, as they were carried forward; its events and games are not there yet. */
-function nextTables(): TableSheet[] {
-  const newest = chain.at(-1)!;
+/** The tables of the month after a package, as they were carried forward; its events and games are not there yet. */
+function nextTables(newest: MonthPackage = chain.at(-1)!): TableSheet[] {
   const [players, , , ...others] = tablesOfFiles(nextOf(newest), monthAfter(newest.publication.period));
   return [players!, ...others];
 }
@@ -210,3 +211,46 @@ test('the packages of the workbook need not be chosen again', async () => {
   expect(shown(pane, 'correct-report')).toContain('ratings change');
   expect(shown(pane, 'correct-packages')).toContain('January 2024, version 2');
 });
+
+test('a month that is published and not in the report stops it, before it is made and before it is written', async () => {
+  const [january, february, march] = chain as [MonthPackage, MonthPackage, MonthPackage];
+  const pane = await withReport(nextTables(february), [january, february]);
+  const sums = await packageSums(await writePackage(march, sha256), sha256);
+  await keepPublications(
+    {
+      packages: [],
+      publications: [{ ...LOGGED, month: monthCell(march.publication.period), ...sums }],
+      corrections: [],
+      tables: {},
+      sheets: [],
+      changes: [],
+      appendings: [],
+    },
+    () => undefined,
+    new AbortController().signal,
+  );
+  const before = pane.everything();
+  await decide(pane, 'from-now-on');
+  const why =
+    'March 2024, version 1, is published and not part of this report. Choose the corrected file again, with csa-2024-03-v1.zip if this workbook does not have that package.';
+  expect(pane.alert).toContain(why);
+  await chooseFiles(pane, 'correct-files', [sectionFile(january, true)]);
+  expect(pane.alert).toContain(why);
+  expect(shown(pane, 'correct-report')).toBe('');
+  expect(pane.everything()).toEqual(before);
+  await chooseFiles(pane, 'correct-files', [await packageFile(march), sectionFile(january, true)]);
+  expect(pane.alert).toBe('');
+  expect(shown(pane, 'correct-packages')).toContain('March 2024');
+});
+
+const LOGGED: Omit<PublicationRow, 'month' | 'inputSha256' | 'listSha256'> = {
+  version: 1,
+  publishedOn: '2024/04/01',
+  kind: 'original',
+  reason: null,
+  decidedBy: null,
+  sections: 1,
+  playersChanged: 1,
+  interpretations: 'standard',
+  addIn: '0.2.0',
+};

@@ -53,6 +53,12 @@ async function clockIsRight(pane: BureauPane): Promise<void> {
 }
 
 describe('a file', () => {
+  test('Publish names files that wait: their games are in no rating', async () => {
+    const pane = await withFile(section('March Open', KNOWN));
+    await pane.openStep('Publish');
+    expect(shown(pane, '#bureau-not-in')).toBe('Not in these ratings: 1 file waiting under Files.');
+  });
+
   test('is shown with its kind, encoding, players, games and clauses; nothing is written', async () => {
     const pane = await BureauPane.open(tablesWith(KNOWN));
     const before = pane.everything();

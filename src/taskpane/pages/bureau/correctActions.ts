@@ -54,6 +54,7 @@ import {
   NOT_CHANGED,
   packageOf,
   sectionInPackages,
+  stopAtOtherPublication,
 } from './correctState';
 import { findOldTables } from './correctTables';
 import { recordDecision } from './correctWrite';
@@ -342,6 +343,7 @@ async function recalculate(parts: BureauParts, { state }: CorrectSlices, job: Bu
   const { period, tables } = changed;
   const { options } = decision;
   state.set({ stop: null, months: null, next: null, oldTables: [], written: null });
+  await stopAtOtherPublication(packages, period, job.signal);
   const change = {
     period,
     tables,

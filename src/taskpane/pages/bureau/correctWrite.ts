@@ -52,6 +52,7 @@ import {
   CORRECT_WRITTEN,
   type CorrectSlices,
   NOT_CHANGED,
+  stopAtOtherPublication,
 } from './correctState';
 import type { OldTables } from './correctTables';
 import { MOST_KEPT_BYTES } from './publicationsState';
@@ -66,6 +67,7 @@ export async function recordDecision(
   const { changed, months: recalculated, decision, next, answers, oldTables, bringsUp } = state.get();
   const { packages, usesChosen } = state.get();
   if (changed === null || recalculated === null) return;
+  await stopAtOtherPublication(packages, changed.period, job.signal);
   const months = decided(recalculated, decision);
   if ('kind' in months) {
     state.set({ stop: months });

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TITLES } from '../../../cells/columns';
-import { decimals, withThousands } from '../../../cells/numberText';
+import { decimals, withCount, withThousands } from '../../../cells/numberText';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import type { RunTotals } from '../../../engine/csa2024/bureau';
 import {
@@ -20,10 +20,13 @@ import type { ListActions } from './publish';
 /** The new ratings of a run, and the published lists: all four at once, or one. */
 export function publishStep(state: StateWithTables, actions: BureauActions): TemplateResult {
   const { run } = state;
+  const { waiting } = actions.eventFiles.summary();
   const isFirst = run !== null && run.olderThan === null && !actions.publications.isAsking();
   const look = isFirst ? 'primary' : '';
   return html`
-    ${run === null ? nothing : newRatings(run)} ${actions.publications.view(state)}
+    ${run === null ? nothing : newRatings(run)}
+    ${waiting === 0 ? nothing : html`<p class="found note" id="bureau-not-in">Not in these ratings: ${withCount(waiting, 'file')} waiting under Files.</p>`}
+    ${actions.publications.view(state)}
     <div class="buttons">
       ${button('All four lists as CSV', actions.exportFiles, { id: 'bureau-files', look })}
       ${button('All four lists as sheets', actions.exportSheets, { id: 'bureau-sheets', look: '' })}
