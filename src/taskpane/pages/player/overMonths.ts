@@ -75,9 +75,11 @@ export function createOverMonths(pane: Pane, jobs: Jobs, focus: Focus) {
   return {
     /** Reads the packages of the workbook. */
     find: async (job: Job): Promise<void> => {
-      const { packages, id } = state.get();
       state.set({ former: formerIds(await readMerges(job.signal)) });
-      show(id, joinedPackages(packages, await packagesInWorkbook(packages, job)));
+      const { packages } = state.get();
+      const found = joinedPackages(packages, await packagesInWorkbook(packages, job));
+      // An id may have been typed meanwhile.
+      show(state.get().id, found);
     },
     view: () => overMonthsView(state.get(), actions),
   };
