@@ -28,6 +28,11 @@ function valueOfObject(raw: object): CellValue {
   return 'code' in raw && typeof raw.code === 'string' ? raw.code : '#VALUE!';
 }
 
+/** Whether a row is blank, spaces aside. */
+export function isBlankRow(line: readonly unknown[]): boolean {
+  return line.every((cell) => cellValue(cell) === null);
+}
+
 /** The error in a cell, or null. */
 export function errorIn(value: CellValue): string | null {
   // Stryker disable next-line ConditionalExpression: tells the compiler only: no number and no truth value looks like an error.

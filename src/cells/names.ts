@@ -18,6 +18,11 @@ export function foldedName(name: string): string {
     .trim();
 }
 
+/** The words of a name in one order: the same for "Zeta, Zak" and "Zak Zeta". */
+export function wordsOf(name: string): string {
+  return foldedName(name).split(' ').sort().join(' ');
+}
+
 /** An id without leading zeros and case: Excel makes numbers of ids, and text files have leading zeros. */
 export function comparableId(text: string): string {
   return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text.toLowerCase();

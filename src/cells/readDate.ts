@@ -1,5 +1,6 @@
 import { asCalendarDay, type CalendarDay, calendarDay, yearOf } from '../engine/kit/calendarDay';
 import type { Outcome } from '../engine/kit/problem';
+import { cellValue } from './cellValue';
 import { serialOf1970 } from './dateSystem';
 import { numberInText } from './readNumber';
 import { reader, twoMeanings, unreadable } from './reader';
@@ -39,6 +40,12 @@ export const readDate = reader<CalendarDay>((value) => {
   const day = typeof value === 'number' ? dayOfSerial(value) : null;
   return day ?? dayInText(String(value)) ?? unreadable('dateUnreadable', '36', value);
 });
+
+/** The day of a cell that the add-in wrote; null where it is blank, or no date any more. */
+export function dayIn(cell: unknown): CalendarDay | null {
+  const day = readDate(cellValue(cell));
+  return typeof day === 'number' ? day : null;
+}
 
 /** A year (1999), or the year of a date. 0 is blank. */
 export const readYear = reader<number>((value) => {

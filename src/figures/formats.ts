@@ -8,3 +8,4 @@ export const WHOLE_FORMAT = '0';
 /** Scores are whole or half; a format such as 0.# would leave a bare point behind a whole one. */
 export const SCORE_FORMAT = 'General';
 export const DATE_FORMAT = 'yyyy/mm/dd';
+export const MONTH_FORMAT = 'yyyy/mm';

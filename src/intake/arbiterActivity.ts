@@ -1,8 +1,9 @@
 import type { Cells } from '../cells/headers';
-import { comparableId, foldedName } from '../cells/names';
+import { comparableId, foldedName, wordsOf } from '../cells/names';
 import { withCount } from '../cells/numberText';
 import { readDate } from '../cells/readDate';
 import { type CalendarDay, formatCalendarDay, yearOf } from '../engine/kit/calendarDay';
+import { addTo } from '../engine/kit/groups';
 import { TEXT_FORMAT, WHOLE_FORMAT } from '../figures/formats';
 import { tableColumn, type TableSheet } from '../figures/sheetModel';
 import { type Arbiters, type NamedArbiter, readArbitersTable } from '../bureau/read/readArbiters';
@@ -51,7 +52,7 @@ export function arbiterActivity(files: Cells, arbiters: Cells, year: number): Ar
   const found = new Map<string, Named[]>();
   for (const named of namedIn(files)) {
     const key = `${yearOf(named.startDay)} ${keyOf(named.arbiter, table)}`;
-    found.set(key, [...(found.get(key) ?? []), named]);
+    addTo(found, key, named);
   }
   for (const arbiter of table.all) {
     const key = `${year} ${keyOf(arbiter, table)}`;
@@ -68,7 +69,7 @@ type Known = Arbiters['all'][number];
 function keyOf({ name, id }: NamedArbiter, { rowOf }: Arbiters): string {
   const known = rowOf({ name, id });
   if (known !== null) return `row ${known.row}`;
-  return id === null ? `name ${foldedName(name).split(' ').sort().join(' ')}` : `id ${comparableId(id)}`;
+  return id === null ? `name ${wordsOf(name)}` : `id ${comparableId(id)}`;
 }
 
 const ownRow = (key: string, { all }: Arbiters): Known | null =>
@@ -105,8 +106,7 @@ function activityOf(
 ): ArbiterActivity {
   const events = new Map<string, Named[]>();
   for (const one of named) {
-    const key = foldedName(one.event);
-    events.set(key, [...(events.get(key) ?? []), one]);
+    addTo(events, foldedName(one.event), one);
   }
   const notCounted: NotCounted[] = [];
   let [count, asChief] = [0, 0];

@@ -157,7 +157,8 @@ function lettersOf(
     return own.missing;
   };
   for (const section of registered) {
-    if (section.region === '' || !isOfMonth(section, period)) continue;
+    if (section.region === '' || !isOfMonth(section.registered.endDay ?? section.registered.startDay, period))
+      continue;
     const line = `${section.name}: ${standingText(section)}`;
     if (section.standing === 'due' || section.standing === 'late') of(section.region).files.push(line);
     if (section.standing === 'notRegistered') of(section.region).registrations.push(line);
@@ -182,12 +183,8 @@ function lettersOf(
     .map((one) => letter(one.code, one.missing, tables, period, today));
 }
 
-/** Whether it ended, or was to start, by the end of the month, and its file could be rated in it (61). */
-function isOfMonth(
-  { registered: { startDay, endDay } }: RegisteredSection,
-  { first, last }: RatingPeriod,
-): boolean {
-  const end = endDay ?? startDay;
+/** Whether a section with this last day ended by the end of the month, and its file could be rated in it (61). */
+function isOfMonth(end: CalendarDay | null, { first, last }: RatingPeriod): boolean {
   return end !== null && end <= last && filesDeadline(end) >= first;
 }
 
@@ -220,16 +217,20 @@ function withoutClause(found: string, clause: string): string {
 /** 60: the sections of the month's table of events that no row registers. */
 function withoutRegistration(
   { registered, sections }: IntakeTables,
-  { first, last }: RatingPeriod,
+  period: RatingPeriod,
 ): { readonly name: string; readonly region: string }[] {
   if (registered === null) return [];
   const own = new Map<string, number>();
   const home = sections.all.filter(({ unrated, abroad }) => !unrated && !abroad);
   for (const { event } of home) own.set(sectionKey(event, ''), 1 + (own.get(sectionKey(event, '')) ?? 0));
   return home.flatMap(({ event, section, endDay, hostRegion, rateAnyway }) => {
-    const isOf = endDay !== null && endDay <= last && filesDeadline(endDay) >= first;
     const count = own.get(sectionKey(event, ''))!;
-    if (!isOf || rateAnyway || hostRegion === '' || registered.find(event, section, count) !== null)
+    if (
+      !isOfMonth(endDay, period) ||
+      rateAnyway ||
+      hostRegion === '' ||
+      registered.find(event, section, count) !== null
+    )
       return [];
     return [{ name: nameOf({ event, section }), region: hostRegion }];
   });

@@ -1,4 +1,4 @@
-import { foldedName } from '../cells/names';
+import { foldedName, wordsOf } from '../cells/names';
 import { groupBy } from '../engine/kit/groups';
 import { type BureauColumn, TABLES } from '../bureau';
 import { birthText } from '../bureau/read/readPlayers';
@@ -99,8 +99,7 @@ function eachPair(
 }
 
 /** The words of a name in an order of their own: surname and first name may be in each other's cell. */
-const sortedName = ({ surname, firstName }: PlayerRecord): string =>
-  foldedName(`${surname} ${firstName}`).split(' ').sort().join(' ');
+const sortedName = ({ surname, firstName }: PlayerRecord): string => wordsOf(`${surname} ${firstName}`);
 
 /** Whether two dates of birth are the same as far as both are known. */
 function isSameBirth(one: string, other: string): boolean {

@@ -1,11 +1,10 @@
 import { strToU8 } from 'fflate';
 import { type CellValue, cellValue } from '../cells/cellValue';
 import type { Cells } from '../cells/headers';
-import { readDate, serialOfDay } from '../cells/readDate';
+import { dayIn, serialOfDay } from '../cells/readDate';
 import { RATING_TYPES } from '../engine/csa2024';
 import type { CalendarDay } from '../engine/kit/calendarDay';
-import { isProblem } from '../engine/kit/problem';
-import { DATE_FORMAT, WHOLE_FORMAT } from '../figures/formats';
+import { DATE_FORMAT, MONTH_FORMAT, WHOLE_FORMAT } from '../figures/formats';
 import { periodOf, type RatingPeriod } from '../bureau';
 import { linesOfLog, logColumn, type LogRow, type LogSheet } from '../bureau/tables/logSheet';
 import {
@@ -15,8 +14,6 @@ import {
   packageName,
   type PublicationKind,
 } from './monthPackage';
-
-const MONTH_FORMAT = 'yyyy/mm';
 
 /** What was published, one row a version of a month: rows are appended and never changed. */
 export const PUBLICATIONS_SHEET = {
@@ -110,11 +107,6 @@ function publicationIn(value: (key: keyof PublicationRow) => CellValue): LoggedP
     inputSha256: text('inputSha256'),
     listSha256: text('listSha256'),
   };
-}
-
-export function dayIn(cell: CellValue): CalendarDay | null {
-  const day = readDate(cellValue(cell));
-  return day === null || isProblem(day) ? null : day;
 }
 
 const LISTS: readonly string[] = RATING_TYPES.map((type) => `${type}.csv`);

@@ -1,13 +1,13 @@
 import { cellValue } from '../cells/cellValue';
 import { type Cells, placesOfColumns } from '../cells/headers';
 import { withCount } from '../cells/numberText';
+import { dayIn } from '../cells/readDate';
 import { formatCalendarDay } from '../engine/kit/calendarDay';
 import { linesOfLog, type LogRow, type LogSheet } from '../bureau/tables/logSheet';
 import type { BureauTable } from '../bureau';
 import {
   CORRECTIONS_SHEET,
   type CorrectionRow,
-  dayIn,
   loggedPublication,
   PUBLICATIONS_SHEET,
   type PublicationRow,
@@ -128,7 +128,7 @@ function pairedRows(rows: readonly Fields[], lines: readonly Fields[]): number[]
 function rowTitle(name: LogName, row: LogRow<string>): string {
   const of = (what: string): string => `The row of ${what} in the log ${LOGS[name].sheetName}`;
   if (name === 'publications') return of(loggedPublication(row)?.name ?? 'a publication');
-  const day = dayIn(cellValue(row.month));
+  const day = dayIn(row.month);
   const month = day === null ? '' : `, ${formatCalendarDay(day).slice(0, 'yyyy/mm'.length)}`;
   return of([row.event, row.section].filter(Boolean).join(' ') + month);
 }

@@ -1,4 +1,4 @@
-import { cellValue } from '../cells/cellValue';
+import { cellValue, isBlankRow } from '../cells/cellValue';
 import { readCsv, writeCsv } from '../cells/csv';
 import { columnPlaces } from '../cells/headers';
 import { addTo } from '../engine/kit/groups';
@@ -51,13 +51,15 @@ function placed(tables: BureauCells, table: BureauTable): Placed {
   const places = columnPlaces<string>(cells[0] ?? [], readColumns(table), () => undefined, true);
   return {
     cells,
-    filled: cells.flatMap((line, at) =>
-      at > 0 && line.some((cell) => cellValue(cell) !== null) ? [at] : [],
-    ),
+    filled: filledRows(cells),
     placeOf: ({ key }) => places.get(key),
     columns: TABLES[table].columns,
   };
 }
+
+/** The rows of a table that are not blank, whose header is row 0, in their order: those of its file. */
+export const filledRows = (cells: readonly (readonly unknown[])[]): number[] =>
+  cells.flatMap((line, at) => (at > 0 && !isBlankRow(line) ? [at] : []));
 
 /** A cell as it is kept and written again. */
 function content(cell: unknown): CellContent {

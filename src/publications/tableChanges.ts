@@ -1,4 +1,4 @@
-import { cellValue } from '../cells/cellValue';
+import { cellValue, isBlankRow } from '../cells/cellValue';
 import { columnPlaces } from '../cells/headers';
 import { readCsv, writeCsv } from '../cells/csv';
 import { addTo } from '../engine/kit/groups';
@@ -97,7 +97,7 @@ export function* tableChangesSteps(
     const filled: number[] = [];
     for (const [at, line] of lines.entries()) {
       if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: lines.length };
-      if (line.some((cell) => cellValue(cell) !== null)) filled.push(at + 1);
+      if (!isBlankRow(line)) filled.push(at + 1);
     }
     const paired = yield* pairSteps(table, was, is);
     for (const [done, [old, line]] of paired.entries()) {

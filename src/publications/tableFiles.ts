@@ -5,7 +5,7 @@ import { readDate } from '../cells/readDate';
 import { formatCalendarDay } from '../engine/kit/calendarDay';
 import { isProblem, type Problem, problem } from '../engine/kit/problem';
 import { completed, type Progress } from '../engine/kit/progress';
-import { DATE_FORMAT } from '../figures/formats';
+import { DATE_FORMAT, MONTH_FORMAT } from '../figures/formats';
 import {
   ALL_TABLES,
   type AnyTable,
@@ -200,12 +200,12 @@ export function* ownFileSteps(files: TableFiles): Generator<Progress, TableFiles
 export function fieldText(cell: unknown, format: string): string {
   const value = cellValue(cell);
   if (value === null) return '';
-  if (typeof value !== 'number' || (format !== DATE_FORMAT && format !== 'yyyy/mm')) return String(value);
+  if (typeof value !== 'number' || (format !== DATE_FORMAT && format !== MONTH_FORMAT)) return String(value);
   const day = readDate(value);
   // A year of birth is no date.
   if (day === null || isProblem(day)) return String(value);
   const text = formatCalendarDay(day);
-  return format === DATE_FORMAT ? text : text.slice(0, 'yyyy/mm'.length);
+  return format === DATE_FORMAT ? text : text.slice(0, MONTH_FORMAT.length);
 }
 
 /** A player's id as ids are compared: 0012 and 12 are one. */

@@ -1,4 +1,4 @@
-import { foldedName } from '../../cells/names';
+import { foldedName, wordsOf } from '../../cells/names';
 import { readDate, readYear } from '../../cells/readDate';
 import type { RowsByPlace } from '../../cells/headers';
 import { type CalendarDay, formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
@@ -46,9 +46,6 @@ interface Row extends ArbiterRow {
   readonly year: number | null;
   readonly paidOn: CalendarDay | null;
 }
-
-/** The words of a name in one order. */
-const wordsOf = (name: string): string => foldedName(name).split(' ').sort().join(' ');
 
 /**
  * Clause 7: the table Arbiters, a row for each arbiter and year. A date or a year that cannot be read is noted and counts as blank:

@@ -3,7 +3,7 @@ import {
   gameTypeCode,
   listCode,
   type PerformanceColumns,
-  emptyColumn,
+  emptyPerformances,
 } from '../../engine/csa2024/bureau/bureauInput';
 import { asCalendarDay, type CalendarDay, daysAfter, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { problem } from '../../engine/kit/problem';
@@ -36,15 +36,7 @@ export function* readPerformances(
 ): Generator<ReadingProgress, PerformanceColumns> {
   const table = new TableReader('performances', cells, 'error', problems, texts);
   const most = Math.max(0, table.rows - 1);
-  const columns: PerformanceColumns = {
-    count: 0,
-    player: new Int32Array(most),
-    list: new Uint8Array(most),
-    gameType: new Uint8Array(most),
-    performance: new Float64Array(most),
-    endDay: emptyColumn<CalendarDay>(most),
-    sequence: new Float64Array(most),
-  };
+  const columns: PerformanceColumns = { ...emptyPerformances(most), count: 0 };
   const lookup = new PlayerLookup(table, players, '35');
   const rows = new PerformanceRows(table, period, columns);
   const seen = new SeenPerformances(columns);

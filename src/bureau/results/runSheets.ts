@@ -5,7 +5,7 @@ import { playerInputOf, type BureauMonth, HISTORY_LENGTH, LIST_COUNT } from '../
 import { addMonths } from '../../engine/kit/calendarDay';
 import type { Progress } from '../../engine/kit/progress';
 import type { Box } from '../../figures/address';
-import { RATING_FORMAT } from '../../figures/formats';
+import { MONTH_FORMAT, RATING_FORMAT } from '../../figures/formats';
 import { ReportPage } from '../../figures/reportPage';
 import type { CellSpec } from '../../figures/sheetBuilder';
 import type { SheetModel, ReportStyle } from '../../figures/sheetModel';
@@ -120,8 +120,6 @@ export function playerLine(reading: BureauReading, month: BureauMonth, player: n
   const oldest = rated.lastIndexOf(true);
   return points.slice(0, oldest + 1).reverse();
 }
-
-const MONTH_FORMAT = 'yyyy/mm';
 
 /** The line as a sheet; its block `line`, header row included, is for the chart. */
 export function playerLineSheet(reading: BureauReading, month: BureauMonth, player: number): SheetModel {

@@ -1,9 +1,9 @@
 import { cellValue } from '../../cells/cellValue';
 import { type Cells, placesOfColumns } from '../../cells/headers';
 import { comparableId } from '../../cells/names';
-import { readDate } from '../../cells/readDate';
+import { dayIn } from '../../cells/readDate';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import { DATE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
+import { DATE_FORMAT, MONTH_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { logColumn, type LogRow, type LogSheet } from './logSheet';
 import { BUREAU_TABLES, type BureauTable, TABLES } from './tables';
 
@@ -18,7 +18,7 @@ export const MERGED_SHEET = {
     logColumn('done', 'Done', 12),
     logColumn('id', 'CSA id', 12),
     logColumn('former', 'Former id', 12),
-    logColumn('month', 'Month', 10, 'yyyy/mm'),
+    logColumn('month', 'Month', 10, MONTH_FORMAT),
     logColumn('table', 'Table', 16),
     logColumn('cell', 'Cell', 22),
     logColumn('column', 'Column', 18),
@@ -104,11 +104,6 @@ export function loggedMerges(cells: Cells): LoggedMerge[] {
     merge.cells.push({ table, row, column: text('column'), isEmptied, was, is, fields: text('row') });
   }
   return [...merges.values()];
-}
-
-function dayIn(cell: unknown): CalendarDay | null {
-  const day = readDate(cellValue(cell));
-  return typeof day === 'number' ? day : null;
 }
 
 /** The ids that each player had before records were merged, as they were, by the id that they have now, as `comparableId` makes it. */

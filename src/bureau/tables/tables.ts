@@ -1,7 +1,7 @@
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { type Column, END_DATE, PERFORMANCE, RATING_TITLES, ROUND } from '../../cells/columns';
 import type { NamedColumn } from '../../cells/headers';
-import { DATE_FORMAT, RATING_FORMAT, TEXT_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
+import { DATE_FORMAT, MONTH_FORMAT, RATING_FORMAT, TEXT_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import type { NumberKind } from '../../month/textNumbers';
 import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
 import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
@@ -18,7 +18,6 @@ export type OptionalTable = (typeof OPTIONAL_TABLES)[number];
 export type AnyTable = BureauTable | OptionalTable;
 
 const GENERAL = 'General';
-const MONTH_FORMAT = 'yyyy/mm';
 
 /** A column of a bureau's table. */
 export interface BureauColumn<Key extends string = string> extends Column<Key> {
@@ -377,6 +376,11 @@ export function namesOf<T extends BureauTable>(table: T, key: ColumnKey<T>): rea
   const columns: readonly BureauColumn[] = TABLES[table].columns;
   return columns.find((column) => column.key === key)!.names;
 }
+
+/** What was read of each of the six tables, in their order; null = nothing, or no such table. */
+export const inTableOrder = <T>(
+  read: readonly (T | null | undefined)[],
+): Readonly<Record<BureauTable, T | null>> => byTable((table) => read[BUREAU_TABLES.indexOf(table)] ?? null);
 
 /** A value for each table. */
 export function byTable<T>(of: (table: BureauTable) => T): Readonly<Record<BureauTable, T>> {

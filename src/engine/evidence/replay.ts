@@ -1,7 +1,7 @@
 import {
   type BureauInput,
   type ColumnOf,
-  emptyColumn,
+  emptyPerformances,
   HISTORY_LENGTH,
   LIST_COUNT,
   listCode,
@@ -19,7 +19,6 @@ import { tournamentWeight } from '../csa2024/timeControl';
 import { expectedScore as expected2013, kAfter } from '../csa2013/ratingChange';
 import { expectedScore as expectedFide, kFactor as kFide } from '../fide2008/ratingChange';
 import { kFactor as kRhp, winExpectancy } from '../rhp/points';
-import type { CalendarDay } from '../kit/calendarDay';
 import { asKFactor, asRawRating, type KFactor, type Rating } from '../kit/units';
 import { type RatedGames, ratedGames } from './ratedGames';
 
@@ -140,15 +139,7 @@ function carriedPerformances(
   to: Int32Array,
 ): PerformanceColumns {
   const most = next.performances.count + input.performances.count;
-  const taken = {
-    count: 0,
-    player: new Int32Array(most),
-    list: new Uint8Array(most),
-    gameType: new Uint8Array(most),
-    performance: new Float64Array(most),
-    endDay: emptyColumn<CalendarDay>(most),
-    sequence: new Float64Array(most),
-  };
+  const taken = { ...emptyPerformances(most), count: 0 };
   const take = (of: PerformanceColumns, playerOf: (player: number) => number): void => {
     for (let at = 0; at < of.count; at += 1) {
       const player = playerOf(of.player[at]!);

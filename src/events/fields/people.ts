@@ -1,13 +1,8 @@
-import { foldedName } from '../../cells/names';
+import { wordsOf } from '../../cells/names';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { EventFileBirth, EventFileArbiter, EventFilePlayer } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import { readDay } from './days';
-
-/** The words of a name in one order: the same for "Zeta, Zak" and "Zak Zeta". */
-export function wordsOf(name: string): string {
-  return foldedName(name).split(' ').sort().join(' ');
-}
 
 export function sameWords(one: string, other: string): boolean {
   return wordsOf(one) === wordsOf(other);

@@ -1,4 +1,4 @@
-import { cellValue } from '../../cells/cellValue';
+import { isBlankRow } from '../../cells/cellValue';
 import type { Progress } from '../../engine/kit/progress';
 import type { NewSheet } from '../../bureau/tables/tableSheet';
 import {
@@ -175,7 +175,8 @@ export async function keepPublications(
   signal: AbortSignal,
 ): Promise<SheetRef[]> {
   const logs = await readLogs(signal);
-  const before = (name: LogName): number => logs[name].seen?.cells.slice(1).filter(isFilled).length ?? 0;
+  const before = (name: LogName): number =>
+    logs[name].seen?.cells.slice(1).filter((line) => !isBlankRow(line)).length ?? 0;
   const writing: LoggedWriting = {
     number: (logs.writings.at(-1)?.number ?? -1) + 1,
     before: { publications: before('publications'), corrections: before('corrections') },
@@ -207,8 +208,6 @@ export async function keepPublications(
     throw error;
   }
 }
-
-const isFilled = (line: readonly unknown[]): boolean => line.some((cell) => cellValue(cell) !== null);
 
 const markOf = ({ sha256 }: NewPackage): string => sha256.slice(0, 16);
 

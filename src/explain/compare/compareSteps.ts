@@ -1,4 +1,4 @@
-import { cellValue, type CellValue } from '../../cells/cellValue';
+import { cellValue, type CellValue, isBlankRow } from '../../cells/cellValue';
 import { RATING_TITLES } from '../../cells/columns';
 import { serialOfDay } from '../../cells/readDate';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
@@ -9,7 +9,6 @@ import {
   type Comparison,
   type CompareProgress,
   type Finding,
-  isBlankRow,
   keyedRows,
   keyOrder,
   sortSteps,

@@ -1,4 +1,4 @@
-import { cellValue, type CellValue, errorIn } from '../../cells/cellValue';
+import { cellValue, type CellValue, errorIn, isBlankRow } from '../../cells/cellValue';
 import { comparableId } from '../../cells/names';
 import { serialOfDay } from '../../cells/readDate';
 import { parseCalendarDay } from '../../engine/kit/calendarDay';
@@ -178,11 +178,6 @@ interface KeyedRows {
   readonly rows: ReadonlyMap<string, readonly number[]>;
   /** Rows without a key that are not blank. */
   readonly withoutKey: readonly number[];
-}
-
-/** Whether a row is blank, spaces aside. */
-export function isBlankRow(line: readonly unknown[]): boolean {
-  return line.every((cell) => cellValue(cell) === null);
 }
 
 /** Rows in a step of a millisecond or two. */

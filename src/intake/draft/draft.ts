@@ -7,9 +7,7 @@ import type {
   EventFileRound,
   EventProblem,
 } from '../../events';
-import { comparableEvent } from '../../cells/names';
-import { foldedName } from '../../cells/names';
-import { wordsOf } from '../../events/fields/people';
+import { comparableEvent, foldedName, wordsOf } from '../../cells/names';
 
 /** A file that was chosen, or a sheet that was read. */
 export interface ChosenFile {

@@ -1,5 +1,5 @@
 import { withCount } from '../../cells/numberText';
-import { readDate } from '../../cells/readDate';
+import { dayIn } from '../../cells/readDate';
 import { placesOfColumns, type Cells } from '../../cells/headers';
 import { addTo } from '../../engine/kit/groups';
 import { appealUntil } from '../../engine/csa2024/deadlines';
@@ -62,10 +62,6 @@ export function readSentBack(cells: Cells): SentBack {
   const ofSection = new Map<string, Row[]>();
   for (const [at, value] of linesOfLog<SentBackKey>(SENT_BACK_SHEET, cells).entries()) {
     const text = (key: SentBackKey): string => String(value(key) ?? '').trim();
-    const dayIn = (key: SentBackKey): CalendarDay | null => {
-      const day = readDate(value(key));
-      return typeof day === 'number' ? day : null;
-    };
     const effect = text('effect');
     if (effect !== SENT_BACK_EFFECTS.error && effect !== SENT_BACK_EFFECTS.question) continue;
     const row: Row = {
@@ -73,7 +69,7 @@ export function readSentBack(cells: Cells): SentBack {
       event: text('event'),
       section: text('section'),
       region: text('region'),
-      day: dayIn('day'),
+      day: dayIn(value('day')),
       cameAgain: value('cameAgain') !== null,
       clause: text('clause'),
       found: text('found'),

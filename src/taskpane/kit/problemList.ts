@@ -18,6 +18,10 @@ const TITLES: Readonly<Record<Severity, string>> = {
   note: 'Note',
 };
 
+/** How many lines of a list are not shown; nothing where all are. */
+export const andMore = (more: number): TemplateResult | typeof nothing =>
+  more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing;
+
 type Words = (text: string) => (string | TemplateResult)[];
 
 /**

@@ -10,6 +10,7 @@ import { fileBytes } from '../kit/files';
 import type { Job } from '../kit/jobs';
 import { withClauseLinks } from '../kit/links';
 import type { Handover } from '../kit/page';
+import { andMore } from '../kit/problemList';
 import { inSlices } from '../kit/slices';
 
 /** A file of ratings that was chosen, and the list that it is; null = not known, or each list has a column of its own. */
@@ -179,6 +180,6 @@ export function fileMessages(
     <ul class="stack" aria-label=${title}>
       ${all.slice(0, SHOWN).map((text) => html`<li class="found ${look}"><p>${withClauseLinks(text)}</p></li>`)}
     </ul>
-    ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing}
+    ${andMore(more)}
   `;
 }

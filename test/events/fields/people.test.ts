@@ -4,8 +4,8 @@ import {
   hasFirstName,
   sameWords,
   tidyName,
-  wordsOf,
 } from '../../../src/events/fields/people';
+import { wordsOf } from '../../../src/cells/names';
 
 describe('15: an arbiter', () => {
   test.each<[string, string | null, string, string | null]>([

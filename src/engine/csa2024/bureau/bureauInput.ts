@@ -139,6 +139,19 @@ export interface PerformanceColumns {
   readonly sequence: Float64Array;
 }
 
+/** Columns for so many performances, to be filled in. */
+export function emptyPerformances(count: number): PerformanceColumns {
+  return {
+    count,
+    player: new Int32Array(count),
+    list: new Uint8Array(count),
+    gameType: new Uint8Array(count),
+    performance: new Float64Array(count),
+    endDay: emptyColumn<CalendarDay>(count),
+    sequence: new Float64Array(count),
+  };
+}
+
 /** The raw ratings of earlier months, newest (the current one) first. */
 export interface HistoryColumns {
   /** 24 places per player and list: rating i (0 = newest) of player p in list l is at (p x 4 + l) x 24 + i. */

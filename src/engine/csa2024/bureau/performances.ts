@@ -3,6 +3,7 @@ import { type Problem, problem } from '../../kit/problem';
 import { asScore } from '../../kit/units';
 import {
   emptyColumn,
+  emptyPerformances,
   type ColumnOf,
   LIST_COUNT,
   type PerformanceColumns,
@@ -247,15 +248,7 @@ export function* keptPerformances(month: BureauMonth): Generator<void, Performan
     }
   }
   yield;
-  const columns: PerformanceColumns = {
-    count,
-    player: new Int32Array(count),
-    list: new Uint8Array(count),
-    gameType: new Uint8Array(count),
-    performance: new Float64Array(count),
-    endDay: emptyColumn<CalendarDay>(count),
-    sequence: new Float64Array(count),
-  };
+  const columns = emptyPerformances(count);
   for (let at = 0; at < count; at += 1) {
     const id = kept[at]!;
     columns.player[at] = all.player[id]!;

@@ -1,4 +1,4 @@
-import { cellValue } from '../../../cells/cellValue';
+import { cellValue, isBlankRow } from '../../../cells/cellValue';
 import { readCsv } from '../../../cells/csv';
 import { columnPlaces } from '../../../cells/headers';
 import { isProblem } from '../../../engine/kit/problem';
@@ -138,7 +138,7 @@ function withOwnColumns(
     if (table === 'players') return playerId(player ?? '');
     return table === 'history' ? `${playerId(player ?? '')} ${month}` : line.join('\n');
   };
-  const filled = cells.slice(1).filter((line) => line.some((cell) => cellValue(cell) !== null));
+  const filled = cells.slice(1).filter((line) => !isBlankRow(line));
   const byKey = new Map(lines.slice(1).map((line, at) => [keyOf(line), filled[at] ?? []]));
   const fields = readCsv(writeTableFile(table, sheet.rows));
   const keys = isProblem(fields) ? [] : fields.slice(1).map(keyOf);

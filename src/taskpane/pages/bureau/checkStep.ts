@@ -6,6 +6,7 @@ import { withCount, withThousands } from '../../../cells/numberText';
 import { gamesAndPlayers, periodTitle, type Effect } from '../../../bureau';
 import { cellLink, withClauseLinks } from '../../kit/links';
 import { info } from '../../kit/info';
+import { andMore } from '../../kit/problemList';
 import { textNumbersView } from '../../kit/textNumbers';
 import type { BureauActions } from './bureauActions';
 import type { FoundProblem, FoundQuestion } from './foundProblems';
@@ -149,7 +150,7 @@ function ofKind(
     <ul class="stack" aria-label=${LABELS[kind]}>
       ${asked.slice(0, SHOWN).map((one) => questionItem(one, actions))}
     </ul>
-    ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing}
+    ${andMore(more)}
     ${
       asked.length === 1
         ? nothing
@@ -228,7 +229,7 @@ function group(
       <ul class="stack" aria-label=${TITLES[effect]}>
         ${problems.slice(0, SHOWN).map((problem) => item(problem, actions))}
       </ul>
-      ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing}
+      ${andMore(more)}
     </details>
   `;
 }

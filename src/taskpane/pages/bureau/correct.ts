@@ -22,6 +22,7 @@ import { button, dateField, hintedButton, radio, textField } from '../../kit/fie
 import { fold } from '../../kit/fold';
 import { clauseLinks, sheetLink, withClauseLinks } from '../../kit/links';
 import { interpretationsFold } from '../../kit/optionFields';
+import { andMore } from '../../kit/problemList';
 import { packageTitle } from '../../month/packages';
 import type { BureauJob, BureauParts, WayOn } from './bureauParts';
 import { type CorrectActions, correctActions, takeFiles, takeTables } from './correctActions';
@@ -164,7 +165,7 @@ function lines(texts: readonly string[], look: 'error' | 'question'): TemplateRe
     <ul class="stack" aria-label="What was found">
       ${texts.slice(0, SHOWN).map((text) => html`<li class="found ${look}"><p>${withClauseLinks(text)}</p></li>`)}
     </ul>
-    ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing}
+    ${andMore(more)}
   `;
 }
 

@@ -40,7 +40,7 @@ import { namedTable } from '../../../excel/bureau/findTables';
 import { joinedPackages, packagesAmong, packagesInWorkbook } from '../../month/packages';
 import { type BureauJob, type BureauParts, StoppedError, type WayOn } from './bureauParts';
 import { readReady } from './check';
-import { findNextMonth, nextMonthChanges } from './correctNext';
+import { findNextMonth, nextMonthChanges, stopAtOtherPublication } from './correctNext';
 import {
   answersOf,
   type ChangedTables,
@@ -54,7 +54,6 @@ import {
   NOT_CHANGED,
   packageOf,
   sectionInPackages,
-  stopAtOtherPublication,
 } from './correctState';
 import { findOldTables } from './correctTables';
 import { recordDecision } from './correctWrite';

@@ -2,12 +2,16 @@ import {
   type BureauTable,
   bureauTables,
   nextPeriod,
+  periodTitle,
   type RatingPeriod,
   type TableCells,
 } from '../../../bureau';
 import type { SourceWithHeader } from '../../../excel/bureau/findTables';
 import type { Appending, CellChange } from '../../../excel/intake/targets';
+import { readPublicationLog } from '../../../excel/publications/store';
+import { newestVersions } from '../../../publications/chain';
 import { answeredEditSteps, type CorrectionStop, seededFileSteps } from '../../../publications/correction';
+import type { LoggedPublication } from '../../../publications/log';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import type { CorrectionOptions } from '../../../publications/options';
 import {
@@ -18,7 +22,7 @@ import {
 } from '../../../publications/tableChanges';
 import { filesOfSteps } from '../../../publications/tableFiles';
 import { inSlices } from '../../kit/slices';
-import type { BureauJob, BureauParts } from './bureauParts';
+import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
 import { appendingTo, cellChange } from './tableChanges';
 
 /** The tables of the month after the newest published one, which start from other ratings once that is corrected. */
@@ -62,6 +66,29 @@ export async function findNextMonth(
     signal,
   );
   return seeds === null ? null : { ...seeds, period };
+}
+
+/**
+ * A month was published, from the corrected one on, and its lists are not among the packages: the chain would end before it, and
+ * its published tables would be taken for those of the next month.
+ *
+ * @throws StoppedError that names it
+ */
+export async function stopAtOtherPublication(
+  packages: readonly MonthPackage[],
+  corrected: RatingPeriod,
+  signal: AbortSignal,
+): Promise<void> {
+  const { rows } = await readPublicationLog(signal);
+  const newest = newestVersions(packages);
+  const isFollowed = ({ period, version }: LoggedPublication): boolean =>
+    newest.some(({ publication: one }) => one.period.first === period.first && one.version >= version);
+  const other = rows.find((row) => row.period.first >= corrected.first && !isFollowed(row));
+  if (other === undefined) return;
+  const { period, version, name } = other;
+  throw new StoppedError(
+    `${periodTitle(period)}, version ${version}, is published and not part of this report. Choose the corrected file again, with ${name}.zip if this workbook does not have that package.`,
+  );
 }
 
 /** What is written into the tables of the next month. */

@@ -3,12 +3,11 @@ import { readCsv } from '../../../cells/csv';
 import { optionsOf } from '../../../documents/csa2024/readings';
 import type { MonthOptions } from '../../../engine/csa2024';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
-import { type BureauCells, periodTitle, type RatingPeriod } from '../../../bureau';
-import { readPublicationLog } from '../../../excel/publications/store';
+import type { BureauCells, RatingPeriod } from '../../../bureau';
 import type { SheetRef } from '../../../excel/workbook';
 import type { Confirmations } from '../../kit/confirmations';
 import type { Slice } from '../../kit/page';
-import { type BureauParts, StoppedError } from './bureauParts';
+import type { BureauParts } from './bureauParts';
 import type { NextMonth } from './correctNext';
 import type { OldTables } from './correctTables';
 import type { EventFilesState } from './eventFilesState';
@@ -112,29 +111,6 @@ export const INITIAL_CORRECT: CorrectState = { ...NOT_CHANGED, packages: [], dec
 /** The newest package of a month; undefined where there is none. */
 export function packageOf(packages: readonly MonthPackage[], period: RatingPeriod): MonthPackage | undefined {
   return newestVersions(packages).find(({ publication }) => publication.period.first === period.first);
-}
-
-/**
- * A month was published, from the corrected one on, and its lists are not among the packages: the chain would end before it, and
- * its published tables would be taken for those of the next month.
- *
- * @throws StoppedError that names it
- */
-export async function stopAtOtherPublication(
-  packages: readonly MonthPackage[],
-  corrected: RatingPeriod,
-  signal: AbortSignal,
-): Promise<void> {
-  const { rows } = await readPublicationLog(signal);
-  const other = rows.find(
-    ({ period, version }) =>
-      period.first >= corrected.first && (packageOf(packages, period)?.publication.version ?? 0) < version,
-  );
-  if (other === undefined) return;
-  const { period, version, name } = other;
-  throw new StoppedError(
-    `${periodTitle(period)}, version ${version}, is published and not part of this report. Choose the corrected file again, with ${name}.zip if this workbook does not have that package.`,
-  );
 }
 
 /** The interpretations that are chosen now, where those of the months from the corrected one on are others; none where they are the same. */

@@ -1,6 +1,13 @@
 import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withCount } from '../../../cells/numberText';
-import { BUREAU_TABLES, byTable, periodTitle, type RatingPeriod, TABLES } from '../../../bureau';
+import {
+  BUREAU_TABLES,
+  byTable,
+  inTableOrder,
+  periodTitle,
+  type RatingPeriod,
+  TABLES,
+} from '../../../bureau';
 import type { SourceWithHeader } from '../../../excel/bureau/findTables';
 import type { Appending, CellChange } from '../../../excel/intake/targets';
 import { newestVersions } from '../../../publications/chain';
@@ -62,7 +69,7 @@ async function oldTables(
     job.reportRows('Reading'),
     job.signal,
   );
-  const cells = byTable((table) => read[BUREAU_TABLES.indexOf(table)] ?? null);
+  const cells = inTableOrder(read);
   if (monthOfHistory(cells)?.first !== period.first) return null;
   const found = await inSlices(
     correctedTableSteps(cells, published.files, made.files),

@@ -43,7 +43,7 @@ import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
 import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
-import { type NextMonthChanges, nextMonthChanges } from './correctNext';
+import { type NextMonthChanges, nextMonthChanges, stopAtOtherPublication } from './correctNext';
 import {
   answersOf,
   type ChangedTables,
@@ -52,7 +52,6 @@ import {
   CORRECT_WRITTEN,
   type CorrectSlices,
   NOT_CHANGED,
-  stopAtOtherPublication,
 } from './correctState';
 import type { OldTables } from './correctTables';
 import { MOST_KEPT_BYTES } from './publicationsState';

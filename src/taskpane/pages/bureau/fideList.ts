@@ -6,7 +6,7 @@ import type { FideChange } from '../../../bureau/fide/fideChanges';
 import type { FideDoubt } from '../../../bureau/fide/matchFide';
 import type { FidePlayer } from '../../../bureau/fide/readFideList';
 import { button, selectOptions, valueOf } from '../../kit/fields';
-import { foundList } from '../../kit/problemList';
+import { foundList, andMore } from '../../kit/problemList';
 import type { BureauJob, BureauParts } from './bureauParts';
 import { fideListActions, type FideListActions, takeFile } from './fideListActions';
 import { type FideListState, monthTitle, NO_FIDE_LIST, openQuestions } from './fideListState';
@@ -205,6 +205,6 @@ function changesTable(changes: readonly FideChange[]): TemplateResult {
         )}
       </tbody>
     </table>
-    ${more > 0 ? html`<p class="quiet">And ${withThousands(more)} more.</p>` : nothing}
+    ${andMore(more)}
   `;
 }

@@ -9,7 +9,6 @@ import { monthNumber } from '../../../bureau/read/readHistory';
 import { columnPlaces } from '../../../cells/headers';
 import { readColumns } from '../../../bureau';
 import { appendRows } from '../../../excel/intake/appendRows';
-import type { CellChange } from '../../../excel/intake/targets';
 import { problemText } from '../../../problems/problemText';
 import { fileInPieces } from '../../kit/files';
 import type { Slice } from '../../kit/page';
@@ -22,6 +21,7 @@ import {
   openQuestions,
   type TablesToFill,
 } from './fideListState';
+import { cellChange } from './tableChanges';
 
 export type FideListActions = ReturnType<typeof fideListActions>;
 
@@ -188,16 +188,9 @@ async function write(parts: BureauParts, page: Slice<FideListState>, job: Bureau
     );
   }
   const { sources, cells } = now.tables!;
-  const changes = plan.changes.map(({ table, row, column, was, is }): CellChange => {
-    const { origin } = cells[table]!;
-    return {
-      sheet: sources[table]!.sheet,
-      row: origin.row + row,
-      column: origin.column + column,
-      from: was,
-      to: is,
-    };
-  });
+  const changes = plan.changes.map((change) =>
+    cellChange({ ...change, value: change.is }, { cells, sources }),
+  );
   await appendRows({ appendings: [], changes, sheets: [] }, job.reportRows('Writing'), job.signal);
   page.set(NO_FIDE_LIST);
   parts.state.set({ checked: null });

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { withCount, withThousands } from '../../../cells/numberText';
+import { withCount } from '../../../cells/numberText';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import {
   BUREAU_TABLES,
@@ -11,13 +11,14 @@ import {
 } from '../../../bureau';
 import type { LoggedMerge } from '../../../bureau/tables/mergedRecords';
 import { LIKELY_BECAUSE, type PlayerRecord } from '../../../publications/duplicates';
-import type { LeftAsItIs, MergeCell } from '../../../publications/mergeCells';
+import { filledRows, type LeftAsItIs, type MergeCell } from '../../../publications/mergeCells';
 import type { RecordDifference, SameRound } from '../../../publications/mergePlayers';
 import { fieldText } from '../../../publications/tableFiles';
 import { button, radio } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { cellLink, withClauseLinks } from '../../kit/links';
 import type { Pane, Slice } from '../../kit/page';
+import { andMore } from '../../kit/problemList';
 import type { BureauJob, BureauParts, WayOn } from './bureauParts';
 import type { BureauState } from './bureauState';
 import { cellAt } from './foundProblems';
@@ -86,13 +87,10 @@ function candidatesView(
       <div class="buttons">
         ${records.slice(0, SHOWN).map((record) => button(nameOf(record), () => take(field, record)))}
       </div>
-      ${more(records.length)}
+      ${andMore(records.length - SHOWN)}
     </section>
   `;
 }
-
-const more = (count: number): TemplateResult | typeof nothing =>
-  count > SHOWN ? html`<p class="quiet">And ${withThousands(count - SHOWN)} more.</p>` : nothing;
 
 /** Likely duplicates, the merges that can be undone, and the next id. */
 function foundView(
@@ -121,7 +119,7 @@ function foundView(
           `;
         })}
       </ul>
-      ${more(duplicates.length)}
+      ${andMore(duplicates.length - SHOWN)}
       <p class="quiet" id="merge-next-id">
         ${
           nextId === null
@@ -241,9 +239,10 @@ function roundsView(
   actions: Actions,
 ): TemplateResult {
   const cells = merge?.read.cells.games ?? null;
+  const filled = filledRows(cells?.cells ?? []);
   const link = (row: number) => {
-    if (inHand === null || cells === null) return nothing;
-    const line = filledRow(cells.cells, row);
+    const line = filled[row];
+    if (inHand === null || cells === null || line === undefined) return nothing;
     const cell = cellAt(inHand.tables.games, { row: cells.origin.row + line, column: cells.origin.column });
     return cell === null ? nothing : html`${cellLink(cell, actions)} `;
   };
@@ -267,16 +266,8 @@ function roundsView(
             </div>`
       }
     </div>
-    ${more(rounds.length)}
+    ${andMore(rounds.length - SHOWN)}
   `;
-}
-
-/** The row of a table that a line of its file is. */
-function filledRow(cells: readonly (readonly unknown[])[], line: number): number {
-  let left = line;
-  return cells.findIndex(
-    (row, at) => at > 0 && row.some((cell) => cell !== '' && cell !== null) && left-- === 0,
-  );
 }
 
 /** The cells that change, table by table: what each was, and what it is. */
@@ -311,7 +302,7 @@ function cellsView(cells: readonly MergeCell[], bureau: BureauState, actions: Ac
             )}
           </tbody>
         </table>
-        ${more(ofTable.length)}
+        ${andMore(ofTable.length - SHOWN)}
       `,
     });
   });
@@ -347,7 +338,7 @@ function shownSplit(
               <ul class="stack" aria-label="What stays as it is">
                 ${left.slice(0, SHOWN).map((one) => html`<li class="found question"><p>${leftText(one, bureau, actions)}</p></li>`)}
               </ul>
-              ${more(left.length)}
+              ${andMore(left.length - SHOWN)}
             `
       }
       ${

@@ -2,7 +2,7 @@ import { readCsv } from '../../../cells/csv';
 import { foldedName } from '../../../cells/names';
 import { withCount } from '../../../cells/numberText';
 import { isProblem } from '../../../engine/kit/problem';
-import { BUREAU_TABLES, byTable, TABLES } from '../../../bureau';
+import { BUREAU_TABLES, byTable, inTableOrder, TABLES } from '../../../bureau';
 import { nextIds } from '../../../bureau/tables/freeIds';
 import {
   loggedMerges,
@@ -143,7 +143,7 @@ export async function readNow({ bureau, tables }: BureauParts, job: BureauJob): 
     job.reportRows('Reading'),
     job.signal,
   );
-  const cells = byTable((table) => read[BUREAU_TABLES.indexOf(table)] ?? null);
+  const cells = inTableOrder(read);
   const seen = read[BUREAU_TABLES.length] ?? null;
   const files = await inSlices(
     filesOfSteps(cells),

@@ -4,7 +4,7 @@ import { RATING_TYPES } from '../../../engine/csa2024';
 import { LIST_COUNT } from '../../../engine/csa2024/bureau';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import { optionsWithClauses } from '../../../options/optionsLine';
-import { BUREAU_TABLES, bureauTables, byTable, periodTitle } from '../../../bureau';
+import { BUREAU_TABLES, bureauTables, inTableOrder, periodTitle } from '../../../bureau';
 import { type CalculatedMonth, ratedSections } from '../../../bureau/results/calculatedMonth';
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import { optionsOf } from '../../../documents/csa2024/readings';
@@ -195,7 +195,7 @@ async function compare(parts: BureauParts, month: PublishedMonth, job: Job): Pro
   const sources = BUREAU_TABLES.map((table) => inHand?.tables[table].source ?? null);
   if (inHand === null || sources.includes(null)) return;
   const read = await parts.bureau.readTables(sources, job.reportRows('Reading'), job.signal);
-  const cells = byTable((table) => read[BUREAU_TABLES.indexOf(table)] ?? null);
+  const cells = inTableOrder(read);
   await ownChanges(parts, month, cells, inHand, job);
 }
 
