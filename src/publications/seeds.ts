@@ -2,7 +2,7 @@ import { csvSteps, writeCsv } from '../cells/csv';
 import { RATING_TYPES } from '../engine/csa2024';
 import { addTo, groupBy } from '../engine/kit/groups';
 import { isProblem } from '../engine/kit/problem';
-import { completed, type Progress } from '../engine/kit/progress';
+import type { Progress } from '../engine/kit/progress';
 import {
   type BureauColumn,
   BUREAU_TABLES,
@@ -94,12 +94,7 @@ function* rowSteps(
   }
 }
 
-/** The seeded cells of a month that are not what the month before gives. A player who is new has what the bureau gave them. */
-export function editsOf(seeds: TableFiles, found: TableFiles): Edit[] {
-  return completed(editSteps(seeds, found));
-}
-
-/** The same in steps of a few milliseconds. */
+/** The seeded cells of a month that are not what the month before gives. A player who is new has what the bureau gave them. In steps of a few milliseconds. */
 export function* editSteps(seeds: TableFiles, found: TableFiles): Generator<Progress, Edit[]> {
   const edits: Edit[][] = [];
   for (const table of BUREAU_TABLES) {
@@ -151,12 +146,7 @@ function* playerSeedSteps(table: BureauTable, seed: SeedTable): Generator<Progre
   return new Map([...texts].map(([player, rows]) => [player, rows.sort().join('; ')]));
 }
 
-/** The tables of a month with some edits taken back: their cells and rows are what the month before gave. */
-export function withoutEdits(seeds: TableFiles, found: TableFiles, edits: readonly Edit[]): TableFiles {
-  return completed(withoutEditSteps(seeds, found, edits));
-}
-
-/** The same in steps of a few milliseconds. */
+/** The tables of a month with some edits taken back: their cells and rows are what the month before gave. In steps. */
 export function* withoutEditSteps(
   seeds: TableFiles,
   found: TableFiles,
@@ -222,11 +212,6 @@ export const editKey = (month: string, { table, player, column, found }: Edit): 
  * @param found the tables as they are now
  * @param fresh what the month before gives now
  */
-export function reseeded(seeds: TableFiles, found: TableFiles, fresh: TableFiles): TableFiles {
-  return completed(reseededSteps(seeds, found, fresh));
-}
-
-/** The same in steps. */
 export function* reseededSteps(
   seeds: TableFiles,
   found: TableFiles,

@@ -9,7 +9,7 @@ import {
   type TableChanges,
   tableChangesSteps,
 } from '../../src/publications/tableChanges';
-import { editsOf, reseeded, withoutEdits } from '../../src/publications/seeds';
+import { editSteps, reseededSteps, withoutEditSteps } from '../../src/publications/seeds';
 import { cellsOfFiles, filesOf, type TableFiles } from '../../src/publications/tableFiles';
 import { cellsOf, corrected, correction, madeChain, nextFiles, nextOf, turned } from './support';
 
@@ -61,7 +61,7 @@ const sorted = (csv: string): string[] =>
 
 test('a correction changes the seeds of the month after it', () => {
   expect(fresh.players).not.toBe(seeds.players);
-  expect(editsOf(seeds, begun)).toEqual([]);
+  expect(completed(editSteps(seeds, begun))).toEqual([]);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 ])('the tables of the next month follow a %s, and other columns stay', (_, from, to) => {
   const tables = asSomebodyHas({ ...from, events: begun.events, games: begun.games });
   const before = filesOf(tables);
-  const after = reseeded(from, before, to);
+  const after = completed(reseededSteps(from, before, to));
   const found = completed(tableChangesSteps(tables, before, after));
   const again = written(tables, found);
   const files = filesOf(again);
@@ -91,13 +91,15 @@ test('a cell edited by hand stays, and nothing is written into it', () => {
   lines[at] = lines[at]!.replace(/,\d+\.\d+/, ',1234.5');
   const edited = { ...begun, players: lines.join('\r\n') };
   const tables = cellsOfFiles(cellsOf(edited));
-  const { changes } = completed(tableChangesSteps(tables, edited, reseeded(seeds, edited, fresh)));
+  const { changes } = completed(
+    tableChangesSteps(tables, edited, completed(reseededSteps(seeds, edited, fresh))),
+  );
   const ofPlayer = changes.filter(({ row, table }) => table === 'players' && row === at);
   const column = lines[at].split(',').indexOf('1234.5');
   expect(ofPlayer.some((change) => change.column === column)).toBe(false);
-  const edits = editsOf(seeds, edited);
+  const edits = completed(editSteps(seeds, edited));
   expect(edits).toEqual([expect.objectContaining({ player: id, found: '1234.5' })]);
-  expect(editsOf(seeds, withoutEdits(seeds, edited, edits))).toEqual([]);
+  expect(completed(editSteps(seeds, completed(withoutEditSteps(seeds, edited, edits))))).toEqual([]);
 });
 
 test.each(['performances', 'history'] as const)(
@@ -106,9 +108,9 @@ test.each(['performances', 'history'] as const)(
     const lines = begun[table].split('\r\n');
     const [id] = lines[1]!.split(',');
     const edited = { ...begun, [table]: lines.filter((line) => !line.startsWith(`${id},`)).join('\r\n') };
-    const edits = editsOf(seeds, edited);
+    const edits = completed(editSteps(seeds, edited));
     expect(edits[0]).toMatchObject({ table, player: id, found: '' });
-    const back = withoutEdits(seeds, edited, edits);
+    const back = completed(withoutEditSteps(seeds, edited, edits));
     expect(sorted(back[table])).toEqual(sorted(begun[table]));
   },
 );

@@ -14,10 +14,10 @@ import {
 } from '../../../bureau';
 import type { CalculatedMonth } from '../../../bureau/results/calculatedMonth';
 import { type CellContent, tableColumn } from '../../../figures/sheetModel';
-import { type Edit, editsOf, reseeded, withoutEdits } from '../../../publications/seeds';
+import { type Edit, editSteps, reseededSteps, withoutEditSteps } from '../../../publications/seeds';
 import {
   cellsOfFiles,
-  filesOf,
+  filesOfSteps,
   playerId,
   readTableFileSteps,
   type TableFiles,
@@ -62,7 +62,9 @@ export async function carriedOver(
 ): Promise<CarriedOver> {
   const found = await readEdited(parts, edited, job);
   const inOf = (files: TableFiles): TableFiles => byTable((table) => (found.has(table) ? files[table] : ''));
-  const now = inOf(filesOf(byTable((table) => found.get(table)?.cells ?? null)));
+  const sliced = <Result>(steps: Generator<unknown, Result>): Promise<Result> =>
+    inSlices(steps, () => undefined, job.signal);
+  const now = inOf(await sliced(filesOfSteps(byTable((table) => found.get(table)?.cells ?? null))));
   const results = inOf(writeTableSheets(fresh));
   const published = parts.state
     .get()
@@ -70,8 +72,9 @@ export async function carriedOver(
   const seeds = inOf((published === undefined ? null : await publishedSeeds(published, job)) ?? results);
   // A player whom this month does not have is the next month's own.
   const known = new Set(calculated.reading.people.map(({ id }) => playerId(id)));
-  const edits = editsOf(seeds, now).filter(({ player }) => known.has(player));
-  const merged = reseeded(seeds, keepsEdits ? now : withoutEdits(seeds, now, edits), results);
+  const edits = (await sliced(editSteps(seeds, now))).filter(({ player }) => known.has(player));
+  const kept = keepsEdits ? now : await sliced(withoutEditSteps(seeds, now, edits));
+  const merged = await sliced(reseededSteps(seeds, kept, results));
   const read = await inSlices(
     readTableFileSteps(byTable((table) => (found.has(table) ? merged[table] : writeTableFile(table, [])))),
     job.report,

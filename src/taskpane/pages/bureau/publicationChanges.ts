@@ -19,8 +19,8 @@ import { cellAddress } from '../../../figures/address';
 import { type PublishedEdit, publishedEditSteps, tableMarkSteps } from '../../../publications/edits';
 import { type MonthPackage, packageName } from '../../../publications/monthPackage';
 import { nextMonthFileSteps } from '../../../publications/rateMonth';
-import { type Edit, editsOf } from '../../../publications/seeds';
-import { filesOf, filesOfSteps, playerId, type TableFiles } from '../../../publications/tableFiles';
+import { type Edit, editSteps } from '../../../publications/seeds';
+import { filesOfSteps, playerId, type TableFiles } from '../../../publications/tableFiles';
 import type { Job } from '../../kit/jobs';
 import { quoted } from '../../kit/shownProblem';
 import { inSlices } from '../../kit/slices';
@@ -219,9 +219,10 @@ async function seedChanges(
   const seeds = await publishedSeeds(before, job);
   if (seeds === null) return [];
   const known = new Set(seeds.players.split('\n').map((line) => playerId(line.split(',')[0] ?? '')));
-  const edits = editsOf(seeds, filesOf(byTable((table) => cells[table]))).filter(({ player }) =>
-    known.has(player),
-  );
+  const sliced = <Result>(steps: Generator<unknown, Result>): Promise<Result> =>
+    inSlices(steps, () => undefined, job.signal);
+  const files = await sliced(filesOfSteps(byTable((table) => cells[table])));
+  const edits = (await sliced(editSteps(seeds, files))).filter(({ player }) => known.has(player));
   return BUREAU_TABLES.flatMap((table): FoundProblem[] => {
     const ofTable = edits.filter((edit) => edit.table === table);
     if (ofTable.length === 0) return [];
