@@ -447,6 +447,8 @@ test('a letter to a region, by keyboard alone', async () => {
   await keys.enter(/^Files:/);
   await keys.enter('Who handed in what');
   await keys.enter('Copy the letter to GAU');
+  // The browser copies on its own time.
+  await pane.frame.waitForSelector(':is([role=status], [role=alert]):has-text("letter to GAU is")');
   expect((await pane.status()) + (await pane.alert())).toContain('letter to GAU is');
   pane.workbench.giveBack();
 });
