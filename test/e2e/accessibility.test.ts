@@ -458,11 +458,12 @@ test("FIDE's list is taken over by keyboard alone: the file, an answer, Write", 
   const { workbench } = page.pane;
   await page.insertSample('200');
   const { file, players } = await fideListOf(page, 1);
+  // Waited for from here on: the browser needs some time until it gives the choice of a file to the test.
+  const chooser = workbench.page.waitForEvent('filechooser');
   const keys = await PaneKeyboard.in(page.pane);
   await keys.enter(/^Tables:/);
   await keys.enter("FIDE's list");
   await keys.tabTo("Choose FIDE's list");
-  const chooser = workbench.page.waitForEvent('filechooser');
   await keys.press('Enter');
   await (await chooser).setFiles([file]);
   await page.pane.frame.waitForSelector('#fide-question');
