@@ -223,11 +223,14 @@ export class WorkbenchPage {
     await this.settled();
   }
 
-  /** Clicks a cell that is in sight, with the mouse. */
+  /** Clicks a cell with the mouse; waits until it is in sight, because the grid scrolls a little after it is asked. */
   async clickCell(address: string): Promise<void> {
     const { box } = await this.place(address);
-    const at = await this.page.evaluate((cell) => window.workbench?.cellOnScreen(cell.row, cell.column), box);
-    if (!at) throw new Error(`${address} is not in sight.`);
+    const place = await this.page.waitForFunction(
+      (cell) => window.workbench?.cellOnScreen(cell.row, cell.column),
+      box,
+    );
+    const at = (await place.jsonValue())!;
     await this.page.mouse.click(at.x, at.y);
     await this.page.waitForFunction(
       ([row, column]) => {
