@@ -94,13 +94,13 @@ function stopped(stop: CorrectionStop): Result {
       return refuse(stop.problems.map((found) => ({ ...found, file: `${stop.month} ${found.file}` })));
     case 'edits':
       throw new BadInput(
-        `Cells of ${stop.month} were changed by hand after the month before was rated. Keep each with --answer and its key.`,
-        stop.edits.map(({ table, player, column, seeded, found, key }) => ({
+        `Cells of ${stop.month} were changed by hand after the month before was rated. Keep each with --answer and its key, or take the corrected value with -new behind the key.`,
+        stop.edits.map(({ table, player, column, seeded, found, fresh, key }) => ({
           file: `${stop.month} ${tableFileName(table)}`,
           line: 0,
           column: 0,
           clause: '',
-          text: `Player ${player}, ${column || 'rows'}: ${found || 'nothing'} in place of ${seeded || 'nothing'}.`,
+          text: `Player ${player}, ${column || 'rows'}: ${found || 'nothing'} in place of ${seeded || 'nothing'}; corrected ${fresh || 'nothing'}.`,
           key,
         })),
       );
@@ -156,7 +156,7 @@ Each package has to give its own lists first.
   --option   an interpretation of corrections, such as --option monthsSince=adjustment, or one of the months: what that
              changes is by the program, and has a column of its own
   --answer   the key of a question that is answered with yes, or of a cell changed by hand that is to stay; with -new
-             behind the key of such a cell, it takes the calculated value`,
+             behind the key of such a cell, it takes the corrected value`,
   options: [
     ...(['event', 'tables', 'month', 'out', 'outcome', 'reason', 'decided-by'] as const),
     ...(['reported-on', 'reported-by', 'notified-on', 'option', 'answer'] as const),

@@ -43,6 +43,7 @@ import {
   type Edit,
   editKey,
   editSteps,
+  freshValueSteps,
   reseededSteps,
   takenNew,
   withHighestKeptSteps,
@@ -85,6 +86,13 @@ export interface CorrectedMonth {
   readonly made: MonthPackage | null;
 }
 
+/** A seeded cell that somebody has changed, the key that answers whether it stays, and what the corrected month before gives for it. */
+export interface EditQuestion extends Edit {
+  readonly key: string;
+  /** '' = nothing. */
+  readonly fresh: string;
+}
+
 /** Why a correction stops before anything is written. */
 export type CorrectionStop =
   /**
@@ -100,7 +108,7 @@ export type CorrectionStop =
   | {
       readonly kind: 'edits';
       readonly month: string;
-      readonly edits: readonly (Edit & { readonly key: string })[];
+      readonly edits: readonly EditQuestion[];
     };
 
 /**
@@ -250,7 +258,7 @@ function* monthSteps(
   const found =
     carried === null || isAsSeeded
       ? yield* ownFileSteps(source.files)
-      : yield* answeredEditSteps(carried.seeds, source.files, period, change, answers);
+      : yield* answeredEditSteps(carried, source.files, period, change, answers);
   if ('kind' in found) return found;
   const seeded = function* (fresh: TableFiles, from: Carried): Generator<Progress, TableFiles> {
     return yield* seededFileSteps(from.seeds, found, fresh, period, change.options);
@@ -350,10 +358,10 @@ function* madeSteps(
  * The tables of a month in which every edited seed is answered: it stays, or takes the new value, for which it gets back what it was seeded with.
  * By `monthsSince` adjustment a difference is added to any cell, edited or not.
  *
- * @param seeds what the month before gave when the tables were made
+ * @param newSeeds what the month before gave when the tables were made, and what it gives now
  */
 export function* answeredEditSteps(
-  seeds: TableFiles,
+  { seeds, fresh }: { readonly seeds: TableFiles; readonly fresh: TableFiles },
   files: TableFiles,
   period: RatingPeriod,
   { options }: Pick<Change, 'options'>,
@@ -364,7 +372,11 @@ export function* answeredEditSteps(
   const month = periodName(period);
   const edits = (yield* editSteps(seeds, found)).map((edit) => ({ ...edit, key: editKey(month, edit) }));
   const open = edits.filter(({ key }) => !answers.has(key) && !answers.has(takenNew(key)));
-  if (open.length > 0) return { kind: 'edits', month, edits: open };
+  if (open.length > 0) {
+    const now = yield* keptSeedSteps(seeds, fresh, options);
+    const values = yield* freshValueSteps(found, now, open);
+    return { kind: 'edits', month, edits: open.map((edit) => ({ ...edit, fresh: values.get(edit) ?? '' })) };
+  }
   return yield* withoutEditSteps(
     seeds,
     found,
@@ -378,13 +390,21 @@ export function* seededFileSteps(
   found: TableFiles,
   fresh: TableFiles,
   period: RatingPeriod,
-  { monthsSince, highestAfterCorrection }: Correction['options'],
+  options: Correction['options'],
 ): Generator<Progress, TableFiles> {
-  const highestStays = highestAfterCorrection === 'staysAsReached';
-  if (monthsSince === 'adjustment')
+  const highestStays = options.highestAfterCorrection === 'staysAsReached';
+  if (options.monthsSince === 'adjustment')
     return yield* adjustedFileSteps(seeds, found, fresh, period, highestStays);
-  const kept = highestStays ? yield* withHighestKeptSteps(seeds, fresh) : fresh;
-  return yield* reseededSteps(seeds, found, kept);
+  return yield* reseededSteps(seeds, found, yield* keptSeedSteps(seeds, fresh, options));
+}
+
+/** New seeds, with the highest ratings that stay as they were reached (31). */
+function* keptSeedSteps(
+  seeds: TableFiles,
+  fresh: TableFiles,
+  { highestAfterCorrection }: Correction['options'],
+): Generator<Progress, TableFiles> {
+  return highestAfterCorrection === 'staysAsReached' ? yield* withHighestKeptSteps(seeds, fresh) : fresh;
 }
 
 /** The names of the players whom the report of a month lists. */

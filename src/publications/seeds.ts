@@ -185,19 +185,54 @@ export function* withoutEditSteps(
 function seedOf(
   edits: readonly Edit[],
   table: BureauTable,
-  { columns, seeded }: SeedTable,
+  seed: SeedTable,
   row: Row,
   at: number,
 ): string | null {
-  if (!seeded.includes(at)) return null;
-  const title = cellTitle(table, columns[at]!, row);
-  return edits.find(({ column }) => column === title)?.seeded ?? null;
+  return edits.find((edit) => isCell(edit, table, seed, row, at))?.seeded ?? null;
 }
+
+/** Whether an edit is of a cell in a row of its player. */
+const isCell = (
+  { column }: Edit,
+  table: BureauTable,
+  { columns, seeded }: SeedTable,
+  row: Row,
+  at: number,
+): boolean => seeded.includes(at) && cellTitle(table, columns[at]!, row) === column;
 
 const cellTitle = (table: BureauTable, { title }: BureauColumn, row: Row): string =>
   `${title}${table === 'history' ? ` of ${row[1]}` : ''}`;
 
-/** What answers that an edited cell takes the newly calculated value; the key alone keeps it as it is. */
+/**
+ * What the month before gives now for each edited cell, or for the seeded rows of its player; '' = nothing. In steps.
+ *
+ * @param found the tables as they are now, in which the edits were found
+ */
+export function* freshValueSteps(
+  found: TableFiles,
+  fresh: TableFiles,
+  edits: readonly Edit[],
+): Generator<Progress, ReadonlyMap<Edit, string>> {
+  const values = new Map<Edit, string>();
+  for (const [table, ofTable] of groupBy(edits, (edit) => edit.table)) {
+    const seed = yield* tableSteps(table, fresh[table]);
+    const is = yield* namedRowSteps(table, yield* tableSteps(table, found[table]));
+    const isWhole = table === 'performances' || table === 'penalties';
+    const texts = isWhole ? yield* playerSeedSteps(table, seed) : new Map<string, string>();
+    const rows = groupBy(isWhole ? [] : seed.rows, idOf);
+    for (const edit of ofTable) {
+      const own = rows.get(edit.player) ?? [];
+      const gone = own.filter((row) => !is.has(nameOf(table, row)));
+      const text = gone.map((row) => seedText(seed, row)).join('; ');
+      const fields = own.flatMap((row) => row.filter((_, at) => isCell(edit, table, seed, row, at)));
+      values.set(edit, edit.column === '' ? (texts.get(edit.player) ?? text) : (fields[0] ?? ''));
+    }
+  }
+  return values;
+}
+
+/** What answers that an edited cell takes the corrected value; the key alone keeps it as it is. */
 export const takenNew = (key: string): string => `${key}-new`;
 
 /** What answers the question whether an edited cell stays as it is. */

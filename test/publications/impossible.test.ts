@@ -14,9 +14,10 @@ import { hash, zipOf } from '../../src/commandLine/files';
 import { isProblem } from '../../src/engine/kit/problem';
 import { completed } from '../../src/engine/kit/progress';
 import { reproduceSteps } from '../../src/publications/chain';
-import { type CorrectedMonth, correctSteps } from '../../src/publications/correction';
+import { type CorrectedMonth, type CorrectionStop, correctSteps } from '../../src/publications/correction';
 import { publishedEditSteps } from '../../src/publications/edits';
 import { type MonthPackage, readPackage, writePackage } from '../../src/publications/monthPackage';
+import { takenNew } from '../../src/publications/seeds';
 import { cellsOfFiles, type TableFiles } from '../../src/publications/tableFiles';
 import { RandomNumbers } from '../support/randomNumbers';
 import {
@@ -119,7 +120,7 @@ test('a second version without a reason or without who decided is not written', 
   expect(Object.keys(await write('a wrong result', 'Bureau'))).toContain('datapackage.json');
 });
 
-describe('a hand edit of a seeded cell is asked about, and never lost', () => {
+describe('a hand edit of a seeded cell is asked about with the corrected value, and never lost', () => {
   const right = { ...first.files, games: turned(first.files.games) };
   /** A row of a table of the second month, with one field changed. */
   const edited = (table: BureauTable, column: number, change: (field: string) => string): TableFiles => {
@@ -145,13 +146,23 @@ describe('a hand edit of a seeded cell is asked about, and never lost', () => {
     const months = [first, made];
     const stop = completed(correctSteps(months, correction(right), new Set(made.answers)));
     expect(stop).toMatchObject({ kind: 'edits', month: '2024-02', edits: [{ table }] });
-    const { edits } = stop as unknown as { edits: { key: string }[] };
+    const { edits } = stop as Extract<CorrectionStop, { kind: 'edits' }>;
     const answers = new Set([...made.answers, ...edits.map(({ key }) => key)]);
     const kept = completed(correctSteps(months, correction(right), answers)) as readonly CorrectedMonth[];
     const changed = files[table].split('\r\n').find((line) => !second.files[table].includes(line))!;
     const value = changed.split(',')[place(table, title)]!;
     expect(value).not.toBe('');
     expect(kept[1]!.made!.files[table]).toContain(value);
+    // The value that is shown is the one that comes where it is chosen.
+    const taking = new Set([...made.answers, ...edits.map(({ key }) => takenNew(key))]);
+    const taken = completed(correctSteps(months, correction(right), taking)) as readonly CorrectedMonth[];
+    const [{ player, column, fresh }] = edits as [(typeof edits)[0]];
+    const own = taken[1]!.made!.files[table].split('\r\n').filter((line) => line.startsWith(`${player},`));
+    const month = / of (.*)/.exec(column)?.[1] ?? '';
+    const row = own.find((line) => line.startsWith(`${player},${month}`))!;
+    const seeds = column === '' ? own.map((line) => line.split(',').slice(1).join(', ')) : [];
+    if (column === '') expect(seeds.sort().join('; ')).toBe(fresh);
+    else expect(row.split(',')[place(table, title)]).toBe(fresh);
   });
 });
 

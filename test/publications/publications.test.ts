@@ -384,7 +384,7 @@ describe('a correction of a published month', () => {
     const next = published(nextFiles(made, 12), monthAfter(FIRST), AS_PRINTED);
     const packages = [otherwise(made), otherwise(next)];
 
-    /** The corrected months once every question is answered, those about seeds by the calculated value. */
+    /** The corrected months once every question is answered, those about seeds by the corrected value. */
     function answered(tables: TableFiles): { months: readonly CorrectedMonth[]; asked: string[] } {
       const answers = new Set<string>();
       const asked: string[] = [];

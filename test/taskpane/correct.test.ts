@@ -143,7 +143,12 @@ test('a cell of the next month that was edited is asked about before the report'
   );
   const pane = await withReport([...smallSheets(), { ...players, rows }, ...others]);
   expect(shown(pane, 'correct-stop')).toBe('Cells changed by hand');
-  expect(pane.text).toContain('and the table has 1234.5');
+  const made = right.at(-1)!.made!;
+  const value = cellsOfFiles(cellsOf(nextOf(made))).players!.cells[1]![place];
+  expect(pane.text).toContain(`and the table has 1234.5. The corrected month before gives ${String(value)}.`);
+  expect([...pane.root.querySelectorAll('button')].map((one) => one.textContent?.trim())).toContain(
+    `Take ${String(value)}`,
+  );
   await pane.click('Keep 1234.5');
   expect(shown(pane, 'correct-report')).toContain('ratings change');
   await decide(pane, 'from-now-on');

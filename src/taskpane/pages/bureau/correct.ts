@@ -197,26 +197,26 @@ function editsStop(
 ): TemplateResult {
   const [edit] = edits;
   if (edit === undefined) return html``;
-  const { table, player, column, seeded, found, key } = edit;
+  const { table, player, column, seeded, found, fresh, key } = edit;
   const what = column === '' ? `the rows on ${tableFileName(table)}` : column;
   return html`
     <div class="found question tight">
       <p>
         ${month}, player ${player}, ${what}: the month before gave ${seeded || 'nothing'}, and the table has
-        ${found || 'nothing'}.
+        ${found || 'nothing'}. The corrected month before gives ${fresh || 'nothing'}.
       </p>
       ${edits.length === 1 ? nothing : html`<p class="quiet">${withCount(edits.length - 1, 'more cell')}.</p>`}
     </div>
     <div class="buttons">
       ${button(`Keep ${found || 'it as it is'}`, () => confirm([key]), { id: 'correct-confirm', look: 'primary' })}
-      ${button('Take the calculated value', () => confirm([takenNew(key)]), { id: 'correct-take-new', look: '' })}
+      ${button(`Take ${fresh || 'nothing'}`, () => confirm([takenNew(key)]), { id: 'correct-take-new', look: '' })}
     </div>
     ${
       edits.length === 1
         ? nothing
         : html`<div class="buttons">
             ${button(`Keep all ${withThousands(edits.length)}`, () => confirm(edits.map((one) => one.key)), { id: 'correct-keep-all' })}
-            ${button(`Take all ${withThousands(edits.length)} calculated values`, () => confirm(edits.map((one) => takenNew(one.key))), { id: 'correct-take-all' })}
+            ${button(`Take all ${withThousands(edits.length)} corrected values`, () => confirm(edits.map((one) => takenNew(one.key))), { id: 'correct-take-all' })}
           </div>`
     }
   `;

@@ -125,7 +125,7 @@ export async function nextMonthChanges(
   // A table that is not there has nothing to be asked about.
   const missing = SEEDED_TABLES.filter((table) => cells[table] === null);
   const there = { ...files, ...Object.fromEntries(missing.map((table) => [table, seeds[table]])) };
-  const found = await sliced(answeredEditSteps(seeds, there, period, { options }, answers));
+  const found = await sliced(answeredEditSteps({ seeds, fresh }, there, period, { options }, answers));
   if ('kind' in found) return found;
   const after = await sliced(seededFileSteps(seeds, found, fresh, period, options));
   const { changes, rows } = await sliced(tableChangesSteps(cells, files, after));
