@@ -60,9 +60,15 @@ function inFolder<T>(work: (folder: string) => T): T {
   }
 }
 
-function convertByLibreOffice(soffice: string, from: string, to: string, folder: string): void {
+function convertByLibreOffice(
+  soffice: string,
+  from: string,
+  to: string,
+  folder: string,
+  more: readonly string[] = [],
+): void {
   const profile = pathToFileURL(join(folder, 'profile')).href;
-  const args = ['--headless', '--norestore', `-env:UserInstallation=${profile}`];
+  const args = ['--headless', '--norestore', `-env:UserInstallation=${profile}`, ...more];
   execFileSync(soffice, [...args, '--convert-to', 'xlsx', '--outdir', dirname(to), from], {
     timeout: TIMEOUT_MS,
     stdio: 'pipe',
@@ -248,6 +254,30 @@ export function openInLibreOffice(soffice: string, bytes: Uint8Array): Calculate
     writeFileSync(from, bytes);
     convertByLibreOffice(soffice, from, to, folder);
     return readSheets(readFileSync(to), XLSX.read(bytes, { type: 'array', bookSheets: true }).SheetNames);
+  });
+}
+
+/** How a spreadsheet opens a text file in a country: its separator, and the language whose numbers and dates it knows. */
+export const CSV_COUNTRIES = {
+  'South Africa': { separator: ';', language: 7177 },
+  'the United States': { separator: ',', language: 1033 },
+} as const;
+
+/** Opens a CSV in UTF-8 as a spreadsheet of a country does, and reads it as its rows: numbers and dates are numbers. */
+export function openCsv(
+  soffice: string,
+  text: string,
+  { separator, language }: (typeof CSV_COUNTRIES)[keyof typeof CSV_COUNTRIES],
+): unknown[][] {
+  return inFolder((folder) => {
+    const from = join(folder, 'list.csv');
+    const to = join(folder, 'out', 'list.xlsx');
+    writeFileSync(from, text);
+    // Separator, quotes, UTF-8, from the first line; the language; numbers and dates are looked for as when a file is opened.
+    const filter = [separator.charCodeAt(0), '"'.charCodeAt(0), 76, 1, '', language, false, true].join(',');
+    convertByLibreOffice(soffice, from, to, folder, [`--infilter=CSV:${filter}`]);
+    const book = XLSX.read(readFileSync(to), { type: 'buffer' });
+    return XLSX.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1, defval: '' });
   });
 }
 
