@@ -1,5 +1,6 @@
 // FIDE's combined list as documented, of invented players, and a bureau's table of players with names that are near to those of the list.
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { inProject } from '../../scripts/lib/project.mjs';
 
 export const PLAYERS_OF_LIST = 1_700_000;
@@ -32,30 +33,77 @@ const nameOf = (at) => ({
 });
 const isOwn = (at) => at % OWN_ONE_IN === 0;
 
-function lineOf(at) {
-  const { surname, firstName, born, fideId } = nameOf(at);
+/** What the list has of a player, besides the name. */
+function detailsOf(at) {
   const federation = isOwn(at) ? 'RSA' : FEDERATIONS[at % FEDERATIONS.length];
-  const ratings = [1400 + (at % 1200), at % 3 === 0 ? 0 : 1400 + (at % 1100), 0];
-  const rated = ratings.map((rating) => `${String(rating).padEnd(5)} 0   20 `).join('');
-  const who = `${fideId.padEnd(15)}${`${surname}, ${firstName}`.padEnd(61)}${federation} M`;
-  return `${who.padEnd(FIRST_RATING)}${rated}${born}      `;
+  return {
+    ...nameOf(at),
+    federation,
+    ratings: [1400 + (at % 1200), at % 3 === 0 ? 0 : 1400 + (at % 1100), 0],
+  };
 }
 
-/** The list's file, which is made once. */
-export function fideListFile() {
+function lineOf(at) {
+  const { surname, firstName, born, fideId, federation, ratings } = detailsOf(at);
+  const rated = ratings.map((rating) => `${String(rating).padEnd(5)} 0   20 `).join('');
+  const who = `${fideId.padEnd(15)}${`${surname}, ${firstName}`.padEnd(61)}${federation} M`;
+  return `${who.padEnd(FIRST_RATING)}${rated}${born}      \r\n`;
+}
+
+function elementOf(at) {
+  const { surname, firstName, born, fideId, federation, ratings } = detailsOf(at);
+  const rated = ['', 'rapid_', 'blitz_'].map((kind, place) => {
+    const games = kind === '' ? 'games' : `${kind}games`;
+    return `<${kind}rating>${ratings[place]}</${kind}rating>\n<${games}>0</${games}>\n<${kind}k>20</${kind}k>\n`;
+  });
+  const titles = ['title', 'w_title', 'o_title', 'foa_title'].map((title) => `<${title}></${title}>\n`);
+  return `<player>\n<fideid>${fideId}</fideid>\n<name>${surname}, ${firstName}</name>\n<country>${federation}</country>\n<sex>M</sex>\n${titles.join('')}${rated.join('')}<birthday>${born}</birthday>\n<flag></flag>\n</player>\n`;
+}
+
+const TEXT = { first: `${HEADER}\r\n`, player: lineOf, last: '' };
+const XML = {
+  first: '<?xml version="1.0" encoding="utf-8"?>\n<playerslist>\n',
+  player: elementOf,
+  last: '</playerslist>\n',
+};
+
+/** The list as FIDE has it for download. */
+export const LIST_FORMS = {
+  text: { file: 'players_list_foa.txt', parts: TEXT },
+  zip: { file: 'players_list.zip', parts: TEXT, inZip: 'players_list_foa.txt' },
+  XML: { file: 'players_list_xml_foa.xml', parts: XML },
+};
+
+/** The list's file, which is made once. @param form of `LIST_FORMS` */
+export function fideListFile(form) {
+  const { file: name, parts, inZip } = LIST_FORMS[form];
   const folder = inProject('build', 'bench');
-  const path = `${folder}/players_list_foa.txt`;
+  const path = `${folder}/${name}`;
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
   const file = openSync(`${path}.part`, 'w');
-  writeSync(file, `${HEADER}\r\n`);
-  for (let from = 0; from < PLAYERS_OF_LIST; from += PLAYERS_A_BLOCK) {
-    const lines = Array.from({ length: PLAYERS_A_BLOCK }, (_, at) => `${lineOf(from + at)}\r\n`);
-    writeSync(file, lines.join(''));
-  }
+  const write = inZip === undefined ? (text) => writeSync(file, text) : zipInto(file, inZip);
+  write(parts.first);
+  for (let from = 0; from < PLAYERS_OF_LIST; from += PLAYERS_A_BLOCK)
+    write(Array.from({ length: PLAYERS_A_BLOCK }, (_, at) => parts.player(from + at)).join(''));
+  write(parts.last, true);
   closeSync(file);
   renameSync(`${path}.part`, path);
   return path;
+}
+
+/** Writes a zip of one file in pieces. */
+function zipInto(file, name) {
+  const zip = new Zip((error, bytes) => {
+    if (error !== null) throw error;
+    writeSync(file, bytes);
+  });
+  const list = new ZipDeflate(name, { level: 6 });
+  zip.add(list);
+  return (text, isLast = false) => {
+    list.push(strToU8(text), isLast);
+    if (isLast) zip.end();
+  };
 }
 
 /** What a name that is near differs in: none of them is the player of the list. */
