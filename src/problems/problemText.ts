@@ -132,13 +132,18 @@ export const TABLE_ERRORS = errors('', {
     'This is a web page and no list of FIDE. Download the list of players itself: a zip, a text file or an XML file.',
   fideListUnreadable: ({ value, what }: FideListPlace & { value: string; what: string }) =>
     say`"${value}" is not ${what}. The list is damaged, or FIDE has changed its layout.`,
+  fideListLacks: ({ what, line }: FideListPlace & { what: string }) =>
+    say`There is no ${what} in line ${line}. The list is damaged, or FIDE has changed its layout.`,
   fideListCutOff: ({ line }: FideListPlace) => say`The list is cut off in line ${line}. Download it again.`,
   fideListElement: ({ line }: FideListPlace) =>
     say`A player does not begin and end where they should in line ${line}. The list is damaged, or FIDE has changed its layout.`,
   fideListEmpty: ({ line }: FideListPlace) => say`No player follows the header in line ${line}.`,
   fideListNobody: (d: { federation: string; first: string; federations: number; players: number }) =>
     say`None of the ${counted(d.players, 'player')} of this list is of ${d.federation}: they are of ${d.federations === 1 ? d.first : `${d.federations} other federations, such as ${d.first}`}. Choose the list of all federations, or another federation.`,
-  fideListNotInZip: 'This zip has no list of FIDE: a text file (.txt) or an XML file.',
+  fideListNotInZip:
+    'This zip has no list of FIDE: no text file (.txt) with the header ID Number, Name and Fed, and no XML file with players.',
+  fideListSeveral: ({ first, second }: { first: string; second: string }) =>
+    say`This zip has more lists than one: "${first}" and "${second}". Unpack it, and choose one of them.`,
   fideListZipDamaged: 'This zip is damaged or cut off and cannot be unpacked. Download it again.',
 
   fileTooLarge: ({ file, megabytes, most }: { file: string; megabytes: number; most: number }) =>

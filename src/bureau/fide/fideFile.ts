@@ -1,25 +1,48 @@
 import { DecodeUTF8, Unzip, UnzipInflate } from 'fflate';
-import { type Outcome, type Problem, problem } from '../../engine/kit/problem';
+import { isProblem, type Outcome, type Problem, problem } from '../../engine/kit/problem';
 import { type FideList, FideListReader, type WantedPlayers } from './readFideList';
 
 /** The first bytes of a zip: PK. */
 const ZIP = [0x50, 0x4b];
 const LIST = /\.(txt|xml)$/i;
+/** What a file in a zip is that is no list, such as a readme. */
+const NO_LIST: ReadonlySet<string> = new Set(['fideListUnknown', 'fideListWebPage']);
+
+/** A list that is read as UTF-8. */
+class DecodedList {
+  /** The first thing that is wrong; null = nothing. */
+  found: Problem | null = null;
+  private readonly reader: FideListReader;
+  private readonly decoder = new DecodeUTF8((text) => {
+    this.found ??= this.reader.push(text);
+  });
+
+  constructor(
+    wanted: WantedPlayers,
+    readonly name: string,
+  ) {
+    this.reader = new FideListReader(wanted, name);
+  }
+
+  /** A character that is cut off at the very end is in a line that is cut off, too. */
+  push(bytes: Uint8Array): Problem | null {
+    if (this.found === null) this.decoder.push(bytes, false);
+    return this.found;
+  }
+
+  end(): Outcome<FideList> {
+    return this.found ?? this.reader.end();
+  }
+}
 
 /**
  * Reads a download of FIDE's list in pieces: text or XML, or a zip with one of them, which is unpacked piece by piece. Of a whole list only
  * the wanted players stay in memory.
  */
 export class FideFileReader {
-  private readonly decoder = new DecodeUTF8((text) => {
-    this.found ??= this.list?.push(text) ?? null;
-  });
-  private list: FideListReader | null = null;
-  private zip: Unzip | null = null;
+  private reading: DecodedList | ZippedList | null = null;
   /** What came before it is known whether it is a zip. */
   private first: Uint8Array = new Uint8Array(0);
-  private hasEnded = false;
-  private found: Problem | null = null;
 
   /** @param name of the file, which may have the month and the rating of the list */
   constructor(
@@ -29,63 +52,80 @@ export class FideFileReader {
 
   /** Reads on. @returns the first thing that is wrong; null = nothing */
   push(bytes: Uint8Array): Problem | null {
-    if (this.zip === null && this.list === null) return this.begin(joined(this.first, bytes));
-    if (this.zip === null) this.read(bytes);
-    else this.unpack(bytes, false);
-    return this.found;
+    if (this.reading !== null) return this.reading.push(bytes);
+    this.first = joined(this.first, bytes);
+    if (this.first.length < ZIP.length) return null;
+    const isZip = ZIP.every((byte, at) => this.first[at] === byte);
+    this.reading = new (isZip ? ZippedList : DecodedList)(this.wanted, this.name);
+    return this.reading.push(this.first);
   }
 
   /** @returns the list, or what is wrong with it */
   end(): Outcome<FideList> {
-    if (this.zip !== null) this.unpack(new Uint8Array(0), true);
+    return this.reading?.end() ?? problem('fideListUnknown', '', { line: 1, column: 1 });
+  }
+}
+
+/** The list in a zip: the one file in it that is a list. */
+class ZippedList {
+  private found: Problem | null = null;
+  /** The file that is being unpacked, and the list that was. */
+  private current: DecodedList | null = null;
+  private whole: { readonly name: string; readonly list: FideList } | null = null;
+  /** Text and XML files that are no list. */
+  private readonly others: Problem[] = [];
+  private readonly zip: Unzip;
+
+  constructor(wanted: WantedPlayers, name: string) {
+    this.zip = new Unzip((file) => {
+      if (!LIST.test(file.name)) return;
+      // Either name may have the month, and which rating it is.
+      const list = new DecodedList(wanted, `${file.name} ${name}`);
+      this.current = list;
+      file.ondata = (error, bytes, isLast) => {
+        if (error !== null) this.found ??= problem('fideListZipDamaged', '');
+        else if (list === this.current)
+          this.take(list.push(bytes) ?? (isLast ? list.end() : null), file.name);
+      };
+      file.start();
+    });
+    this.zip.register(UnzipInflate);
+  }
+
+  push(bytes: Uint8Array): Problem | null {
+    this.unpack(bytes, false);
+    return this.found;
+  }
+
+  end(): Outcome<FideList> {
+    this.unpack(new Uint8Array(0), true);
     if (this.found !== null) return this.found;
-    if (this.list === null) {
-      return this.zip === null
-        ? problem('fideListUnknown', '', { line: 1, column: 1 })
-        : problem('fideListNotInZip', '');
-    }
-    if (this.zip !== null && !this.hasEnded) return problem('fideListZipDamaged', '');
-    return this.list.end();
+    if (this.current !== null) return problem('fideListZipDamaged', '');
+    const [other, ...more] = this.others;
+    return (
+      this.whole?.list ?? (other !== undefined && more.length === 0 ? other : problem('fideListNotInZip', ''))
+    );
   }
 
-  /** The first bytes say whether it is a zip. */
-  private begin(bytes: Uint8Array): Problem | null {
-    this.first = bytes;
-    if (bytes.length < ZIP.length) return null;
-    if (ZIP.every((byte, at) => bytes[at] === byte)) this.zip = this.unzip();
-    else this.list = new FideListReader(this.wanted, this.name);
-    this.first = new Uint8Array(0);
-    return this.push(bytes);
-  }
-
-  /** A character that is cut off at the very end is in a line that is cut off, too. */
-  private read(bytes: Uint8Array): void {
-    if (this.found === null) this.decoder.push(bytes, false);
+  /** @param outcome of the file that is being unpacked; null = it goes on */
+  private take(outcome: Outcome<FideList> | null, name: string): void {
+    if (outcome === null) return;
+    this.current = null;
+    if (!isProblem(outcome)) {
+      if (this.whole !== null)
+        this.found ??= problem('fideListSeveral', '', { first: this.whole.name, second: name });
+      this.whole = { name, list: outcome };
+    } else if (NO_LIST.has(outcome.problem)) this.others.push(outcome);
+    else this.found ??= outcome;
   }
 
   private unpack(bytes: Uint8Array, isLast: boolean): void {
     if (this.found !== null) return;
     try {
-      this.zip?.push(bytes, isLast);
+      this.zip.push(bytes, isLast);
     } catch {
       this.found ??= problem('fideListZipDamaged', '');
     }
-  }
-
-  private unzip(): Unzip {
-    const zip = new Unzip((file) => {
-      if (!LIST.test(file.name) || this.list !== null) return;
-      // Either name may have the month, and which rating it is.
-      this.list = new FideListReader(this.wanted, `${file.name} ${this.name}`);
-      file.ondata = (error, bytes, isLast) => {
-        if (error !== null) this.found ??= problem('fideListZipDamaged', '');
-        else this.read(bytes);
-        this.hasEnded ||= isLast;
-      };
-      file.start();
-    });
-    zip.register(UnzipInflate);
-    return zip;
   }
 }
 

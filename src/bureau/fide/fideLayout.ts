@@ -23,6 +23,8 @@ const HEADERS: Readonly<Record<string, FideColumn['field']>> = {
   BIRTHDAY: 'born',
 };
 const NEEDED = ['fideId', 'name', 'federation'] as const;
+/** The ratings of the combined list, in which no month is a header. */
+const COMBINED = ['SRtng', 'RRtng', 'BRtng'] as const;
 const MONTH_HEADER = /^[A-Z]{3}\d\d$/;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = new RegExp(`(${MONTHS.join('|')})(\\d\\d)(?!\\d)`, 'i');
@@ -39,15 +41,21 @@ export function ratingOf(name: string): 'standard' | 'rapid' | 'blitz' {
   return word.toLowerCase() as ReturnType<typeof ratingOf>;
 }
 
+/** What the header of the text list says. */
+interface FideHeader {
+  readonly columns: readonly FideColumn[];
+  /** The month of a list of one rating; null = the combined list. */
+  readonly month: number | null;
+  /** The first header that is not there, which every list of its kind has; null = none. */
+  readonly lacks: string | null;
+}
+
 /**
- * The columns of the text list, and its month where the header has it; null where this is no header of FIDE's list.
+ * The columns of the text list; null where this is no header of FIDE's list.
  *
  * @param name of the list, which says which rating a list of one rating has
  */
-export function columnsOfHeader(
-  header: string,
-  name: string,
-): { readonly columns: readonly FideColumn[]; readonly month: number | null } | null {
+export function columnsOfHeader(header: string, name: string): FideHeader | null {
   const titles = [...header.matchAll(/ID Number|\S+/g)].map(({ 0: title, index }) => ({
     title,
     from: index,
@@ -57,6 +65,9 @@ export function columnsOfHeader(
     return field === undefined ? [] : [{ field, from, to: titles[at + 1]?.from ?? Infinity }];
   });
   if (NEEDED.some((needed) => !columns.some(({ field }) => field === needed))) return null;
-  const month = titles.map(({ title }) => (MONTH_HEADER.test(title) ? monthIn(title) : null));
-  return { columns, month: month.find((one) => one !== null) ?? null };
+  const has = (wanted: string): boolean => titles.some(({ title }) => title === wanted);
+  const month = titles.map(({ title }) => (MONTH_HEADER.test(title) ? monthIn(title) : null)).find(Boolean);
+  const ratings = month === undefined ? COMBINED.find((title) => !has(title)) : undefined;
+  const birth = columns.some(({ field }) => field === 'born') ? undefined : 'B-day';
+  return { columns, month: month ?? null, lacks: ratings ?? birth ?? null };
 }

@@ -38,6 +38,15 @@ export interface WantedPlayers {
   readonly ids: ReadonlySet<string>;
 }
 
+/** Where something is in the list, from 1. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What the list has of a player, and where. */
+type CellOf = (field: FideColumn['field']) => { readonly text: string; readonly place: Place };
+
 /** The elements of a player in the XML list, besides `rating`. */
 const ELEMENTS: Readonly<Record<string, FideColumn['field']>> = {
   fideid: 'fideId',
@@ -48,9 +57,15 @@ const ELEMENTS: Readonly<Record<string, FideColumn['field']>> = {
   birthday: 'born',
 };
 
+/** The elements that each player has, in every list and in the combined one. */
+const OF_EVERY_LIST = ['name', 'rating', 'birthday'] as const;
+const OF_COMBINED_LIST = [...OF_EVERY_LIST, 'rapid_rating', 'blitz_rating'] as const;
+
 const FIDE_ID = /^\d+$/;
 const FEDERATION = /^[A-Z]{3}$/;
-const [PLAYER, PLAYER_END, COUNTRY] = ['<player>', '</player>', '<country>'];
+const [PLAYER, PLAYER_END, ID, COUNTRY] = ['<player>', '</player>', '<fideid>', '<country>'];
+/** `<name>Alpha, Ann</name>`, or `<title/>` for an empty one. */
+const ELEMENT = /<(\w+)>([^<]*)<\/\1>|<(\w+)\s*\/>/g;
 const LF = 10;
 const CR = 13;
 /** A list has a line end, or the end of a player, in every piece of this length. */
@@ -68,8 +83,12 @@ export class FideListReader {
   private rest = '';
   /** The lines before `rest`. */
   private line = 0;
+  /** The characters before `rest` in its line. */
+  private before = 0;
   private columns: readonly FideColumn[] | null = null;
   private readonly ratings = new Set<FideColumn['field']>();
+  /** Whether the XML list has more ratings than one. */
+  private isCombined = false;
   private isXml: boolean | null = null;
   private count = 0;
   private month: number | null;
@@ -126,19 +145,19 @@ export class FideListReader {
       if (header.trim() === '') return null;
       const found = columnsOfHeader(header, this.name);
       if (found === null) return this.notAList();
+      if (found.lacks !== null)
+        return this.lacks(found.lacks, { line: this.line, column: header.length + 1 });
       this.columns = found.columns;
       for (const { field } of found.columns) this.ratings.add(field);
       this.month ??= found.month;
       return null;
     }
     if (to === from || text.slice(from, to).trim() === '') return null;
-    const cell = (field: FideColumn['field']): { text: string; column: number } => {
+    const cell: CellOf = (field) => {
       const column = this.columns!.find((one) => one.field === field);
-      if (column === undefined) return { text: '', column: 1 };
-      return {
-        text: text.slice(from + column.from, Math.min(from + column.to, to)).trim(),
-        column: column.from + 1,
-      };
+      const place = { line: this.line, column: (column?.from ?? 0) + 1 };
+      if (column === undefined) return { text: '', place };
+      return { text: text.slice(from + column.from, Math.min(from + column.to, to)).trim(), place };
     };
     const id = cell('fideId');
     if (!FIDE_ID.test(id.text)) return this.unreadable(id, 'a FIDE id');
@@ -146,10 +165,21 @@ export class FideListReader {
     const federation = cell('federation');
     if (!FEDERATION.test(federation.text)) return this.unreadable(federation, 'a federation');
     const born = cell('born');
+    const line = text.slice(from, to);
     if (/^\d{1,3}$/.test(born.text) && Number(born.text) > 0)
-      return this.wrong('fideListCutOff', to - from + 1);
+      return this.movedColumn(line) ?? this.wrong('fideListCutOff', line.length + 1);
     if (!this.isWanted(id.text, federation.text)) return null;
-    return this.keep(cell);
+    return this.movedColumn(line) ?? this.keep(cell);
+  }
+
+  /** A blank is before and after every column: where there is none, what it has belongs to the next one in part. */
+  private movedColumn(line: string): Problem | null {
+    const isWithin = (at: number): boolean => /^\S\S$/.test(line.slice(at - 1, at + 1));
+    const moved = this.columns!.flatMap(({ from, to }) => [from, to]).find(isWithin);
+    if (moved === undefined) return null;
+    const start = line.lastIndexOf(' ', moved) + 1;
+    const [text = ''] = line.slice(start).split(' ');
+    return this.unreadable({ text, place: { line: this.line, column: start + 1 } }, 'in its column');
   }
 
   private readElements(): Problem | null {
@@ -160,13 +190,16 @@ export class FideListReader {
       this.line += linesIn(rest, from, Math.max(from, start));
       if (start < from) return this.wrong('fideListElement', 1);
       // The first player has the beginning of the list before it; nothing but spaces is between two players.
-      const before = this.count === 0 ? '' : rest.slice(from, start).trim();
-      if (before !== '') return this.wrong('fideListElement', 1);
-      const found = this.readElement(rest.slice(start, end));
+      const between = rest.slice(from, start).trim();
+      if (this.count === 0 ? between.includes(PLAYER) : between !== '')
+        return this.wrong('fideListElement', 1);
+      const found = this.readElement(rest.slice(start, end), start);
       if (found !== null) return found;
       this.line += linesIn(rest, start, end);
       from = end + PLAYER_END.length;
     }
+    const line = rest.lastIndexOf('\n', from - 1);
+    this.before = from === 0 ? this.before : line < 0 ? this.before + from : from - line - 1;
     this.rest = rest.slice(from);
     if (this.count > 0) return null;
     return /<html|<!doctype html/i.test(this.rest.slice(0, BEGINNING))
@@ -174,22 +207,42 @@ export class FideListReader {
       : null;
   }
 
-  private readElement(element: string): Problem | null {
-    const id = valueOf(element, '<fideid>');
-    if (!FIDE_ID.test(id)) return this.unreadable({ text: id, column: 1 }, 'a FIDE id', 1);
+  /** @param start where the element begins in `rest`; `line` counts the lines before */
+  private readElement(element: string, start: number): Problem | null {
+    const placeOf = (at: number): Place => {
+      const place = start + Math.max(0, at);
+      return {
+        line: this.line + 1 + linesIn(this.rest, start, place),
+        column: this.columnAt(place),
+      };
+    };
+    const cell = (tag: string) => ({ text: valueOf(element, tag), place: placeOf(element.indexOf(tag)) });
+    const id = valueOf(element, ID);
+    if (!FIDE_ID.test(id)) return this.unreadable(cell(ID), 'a FIDE id');
     const federation = valueOf(element, COUNTRY);
-    if (!FEDERATION.test(federation)) {
-      return this.unreadable({ text: federation, column: 1 }, 'a federation', 1);
-    }
+    if (!FEDERATION.test(federation)) return this.unreadable(cell(COUNTRY), 'a federation');
     if (!this.isWanted(id, federation)) return null;
-    const found = new Map<FideColumn['field'], string>();
-    for (const [, name = '', value = ''] of element.matchAll(/<(\w+)>([^<]*)<\/\1>/g)) {
+    const found = new Map<FideColumn['field'], { readonly text: string; readonly place: Place }>();
+    const names: string[] = [];
+    for (const { index, 1: whole, 2: value = '', 3: empty } of element.matchAll(ELEMENT)) {
+      const name = whole ?? empty ?? '';
+      names.push(name);
+      this.isCombined ||= /^(rapid|blitz)_/.test(name);
       const field = name === 'rating' ? ratingOf(this.name) : ELEMENTS[name];
       if (field === undefined) continue;
-      found.set(field, unescaped(value.trim()));
+      found.set(field, { text: unescaped(value.trim()), place: placeOf(index) });
       this.ratings.add(field);
     }
-    return this.keep((field) => ({ text: found.get(field) ?? '', column: 1 }), 1);
+    const wanted = this.isCombined ? OF_COMBINED_LIST : OF_EVERY_LIST;
+    const lacking = wanted.find((name) => !names.includes(name));
+    if (lacking !== undefined) return this.lacks(`<${lacking}>`, placeOf(0));
+    return this.keep((field) => found.get(field) ?? { text: '', place: placeOf(0) });
+  }
+
+  /** The column of a character of `rest`, from 1. */
+  private columnAt(at: number): number {
+    const line = at === 0 ? -1 : this.rest.lastIndexOf('\n', at - 1);
+    return at - line + (line < 0 ? this.before : 0);
   }
 
   private cutOffElements(): Problem | null {
@@ -198,7 +251,7 @@ export class FideListReader {
     if (!isWithin && this.count === 0) return this.notAList();
     if (!isWithin && /^\s*<\/\w+>\s*$/.test(rest)) return null;
     this.line += linesIn(rest, 0, rest.length);
-    return this.wrong('fideListCutOff', rest.length - rest.lastIndexOf('\n'), 1);
+    return this.wrong('fideListCutOff', this.columnAt(rest.length), 1);
   }
 
   /** Counts a player of the list. @returns whether they are kept */
@@ -208,20 +261,15 @@ export class FideListReader {
     return federation === this.wanted.federation || this.wanted.ids.has(id);
   }
 
-  /** @param ahead the lines from `line` to that of the player */
-  private keep(
-    cell: (field: FideColumn['field']) => { readonly text: string; readonly column: number },
-    ahead = 0,
-  ): Problem | null {
+  private keep(cell: CellOf): Problem | null {
     const numbers = [...FIDE_RATINGS, 'born' as const].map((field): Outcome<number | null> => {
       const found = cell(field);
       if (found.text === '' || /^0+$/.test(found.text)) return null;
-      return /^\d{1,4}$/.test(found.text)
-        ? Number(found.text)
-        : this.unreadable(found, 'a whole number', ahead);
+      return /^\d{1,4}$/.test(found.text) ? Number(found.text) : this.unreadable(found, 'a whole number');
     });
     const wrong = numbers.find((number) => isProblem(number));
     if (isProblem(wrong)) return wrong;
+    if (cell('name').text === '') return this.unreadable(cell('name'), 'a name');
     const [standard = null, rapid = null, blitz = null, born = null] = numbers as (number | null)[];
     const text = (field: FideColumn['field']): string => apart(cell(field).text);
     const [fideId, name, federation] = [text('fideId'), text('name'), text('federation')];
@@ -229,12 +277,12 @@ export class FideListReader {
     return null;
   }
 
-  private unreadable(
-    { text, column }: { readonly text: string; readonly column: number },
-    what: string,
-    ahead = 0,
-  ): Problem {
-    return problem('fideListUnreadable', '', { line: this.line + ahead, column, value: text, what });
+  private unreadable({ text, place }: ReturnType<CellOf>, what: string): Problem {
+    return problem('fideListUnreadable', '', { ...place, value: text, what });
+  }
+
+  private lacks(what: string, place: Place): Problem {
+    return problem('fideListLacks', '', { ...place, what });
   }
 
   private wrong(
