@@ -1,12 +1,16 @@
 import { FEWEST_SECTIONS } from '../engine/evidence';
-import {
-  type EvaluatedSystem,
-  type Evaluation,
-  type EvaluationStop,
-  evaluateSteps,
-} from '../publications/evaluation';
+import { type EvaluatedSystem, type Evaluation, evaluateSteps } from '../publications/evaluation';
+import type { EvaluationStop } from '../publications/evaluatedMonths';
 import { type Level, LEVELS } from '../publications/contenders';
-import { stopText, systemTitle, verdictText } from '../publications/report/evaluationWords';
+import {
+  answer,
+  comparisonText,
+  coverageText,
+  gapTexts,
+  stopText,
+  systemTitle,
+} from '../publications/report/evaluationWords';
+import { driftText, poolText } from '../publications/report/poolWords';
 import { type Arguments, type Command, finish, type Result } from './command';
 import { BadInput, packagesAt } from './files';
 import { refuse } from './rate';
@@ -31,23 +35,31 @@ function systemLine({ system, deviance, brier, skill, slope, intercept }: Evalua
   return [systemTitle(system), ...[deviance, brier, skill, slope, intercept].map(figure)].join('  ');
 }
 
+const figures = ({ systems, comparisons }: Evaluation): string[] => [
+  'System  deviance  Brier  skill  slope  intercept',
+  ...systems.map(systemLine),
+  ...verdicts(comparisons),
+];
+
 /** One line a pair; one for all where there are too few sections. */
 function verdicts(pairs: Evaluation['comparisons']): string[] {
   if (pairs.some(({ verdict }) => verdict === 'tooFewSections')) {
     return [`Too few sections for intervals and verdicts: ${FEWEST_SECTIONS} are needed.`];
   }
-  return pairs.map((pair) => `${verdictText(pair)}.`);
+  return pairs.map((pair) => `${comparisonText(pair)}.`);
 }
 
-function inWords({ testMonths, systems, comparisons, leftOut }: Evaluation): string {
-  const [{ n, sections } = { n: 0, sections: 0 }] = systems;
+function inWords(evaluation: Evaluation): string {
+  const { systems } = evaluation;
   const lines = [
-    `${testMonths.join(', ')}: ${n} games of ${sections} sections, ${leftOut} left out with an unrated player.`,
-    'System  deviance  Brier  skill  slope  intercept',
-    ...systems.map(systemLine),
-    ...verdicts(comparisons),
+    answer(evaluation),
+    coverageText(evaluation),
+    ...gapTexts(evaluation),
+    ...(systems[0]?.n ? figures(evaluation) : []),
+    driftText(evaluation),
+    poolText(evaluation),
   ];
-  return `${lines.join('\n')}\n`;
+  return `${lines.filter(Boolean).join('\n')}\n`;
 }
 
 export const evaluate: Command = {

@@ -175,13 +175,19 @@ function* followFaultSteps(
 
 /** The months that are missing between two packages; none where the one follows the other. */
 export function missingMonths(before: RatingPeriod, next: Publication): ChainFault[] {
-  const faults: ChainFault[] = [];
   const between = `between ${periodName(before)} and ${periodName(next.period)}`;
-  for (let month = nextPeriod(before); month.first < next.period.first; month = nextPeriod(month)) {
+  return periodsBetween(before, next.period).map((month) => {
     const text = `${periodName(month)} is missing ${between}.`;
-    faults.push({ package: packageName(next), file: '', player: '', text });
-  }
-  return faults;
+    return { package: packageName(next), file: '', player: '', text };
+  });
+}
+
+/** The months between two. */
+export function periodsBetween(before: RatingPeriod, next: RatingPeriod): RatingPeriod[] {
+  const between: RatingPeriod[] = [];
+  for (let month = nextPeriod(before); month.first < next.first; month = nextPeriod(month))
+    between.push(month);
+  return between;
 }
 
 /** A list of the federation among file names and contents: which of the four it is, by its name; null where it names none. */

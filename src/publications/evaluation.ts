@@ -1,16 +1,9 @@
-import type { LineProblem } from '../problems/files';
-import { cellValue } from '../cells/cellValue';
 import { RATING_TITLES } from '../cells/columns';
-import { readYear } from '../cells/readDate';
-import { type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
-import { LIST_COUNT } from '../engine/csa2024/bureau';
-import { eventFigures } from '../engine/csa2024/bureau/eventFigures';
+import type { RatingType } from '../engine/csa2024';
 import {
   type Comparison,
   comparisonSteps,
   commonGames,
-  drift,
-  type Drift,
   expectationSteps,
   gamesAt,
   type GroupOf,
@@ -21,14 +14,10 @@ import {
   meanDeviance,
   monthOfGame,
   type PoolMonth,
-  poolMonth,
-  type PoolRatings,
   type Prediction,
   predictionSteps,
   queenslandScoreSteps,
   type RatedGames,
-  ratedGames,
-  ratingsAtEnd,
   type ReplayedMonth,
   sectionEntrySteps,
   sectionFit,
@@ -36,23 +25,22 @@ import {
   sectionScoreSteps,
   unusualScoreSteps,
 } from '../engine/evidence';
-import { addMonths, yearOf } from '../engine/kit/calendarDay';
-import { isProblem, type Problem } from '../engine/kit/problem';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
-import { periodName, type RatingPeriod } from '../bureau';
-import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
+import { periodName } from '../bureau';
 import { newestVersions } from './chain';
 import { type Contender, contenderSteps, type Level } from './contenders';
-import { packageName, type PackageSource, ratePackageSteps } from './monthPackage';
+import {
+  ageOf,
+  type EvaluatedMonth,
+  evaluatedMonthsSteps,
+  type EvaluationStop,
+  missingAmong,
+} from './evaluatedMonths';
+import { driftSteps, levelSteps, type ListDrift, type ListLevel } from './listLevel';
+import type { PackageSource } from './monthPackage';
 
-/** Months that a replay needs: ratings have to part before they are compared. */
-const FEWEST_REPLAYED = 6;
 /** After so many months the ratings of a replay have parted; the months before are not looked at. */
 const DROPPED_MONTHS = 2;
-const MONTHS_OF_DRIFT = 12;
-/** Settled adults, by the year of the month less the year of birth. */
-const SETTLED_FROM = 35;
-const SETTLED_TO = 45;
 
 /** What is asked of months. */
 export interface EvaluationChoice {
@@ -70,20 +58,6 @@ export interface EvaluatedSystem extends Prediction {
   readonly earlierDeviance: number | null;
 }
 
-/** The level of a list at the end of a month. */
-export interface ListLevel {
-  readonly month: string;
-  /** Mean raw rating of all rated players. */
-  readonly mean: number;
-  /** Rated players of 35 to 45. */
-  readonly settledPlayers: number;
-  /**
-   * Their mean rating in the first month, and from then on the mean changes of those who were rated at both ends of each month,
-   * added up; null before the first of them.
-   */
-  readonly settled: number | null;
-}
-
 /** What months say of the ratings. */
 export interface Evaluation {
   readonly list: RatingType;
@@ -91,6 +65,10 @@ export interface Evaluation {
   readonly testMonths: readonly string[];
   /** The months before them to choose on. */
   readonly earlierMonths: readonly string[];
+  /** The months between the first and the last of which there is no package. */
+  readonly missingMonths: readonly string[];
+  /** The months tested on without a game between two rated players. */
+  readonly monthsWithoutGames: readonly string[];
   /** Played games of the months tested on that are not among them, as a player was unrated. */
   readonly leftOut: number;
   readonly systems: readonly EvaluatedSystem[];
@@ -100,7 +78,7 @@ export interface Evaluation {
   readonly groups: readonly GroupResidual[];
   readonly pool: readonly (PoolMonth & { readonly month: string })[];
   readonly levels: readonly ListLevel[];
-  readonly drift: readonly { readonly month: string; readonly all: Drift; readonly settled: Drift }[];
+  readonly drift: readonly ListDrift[];
   /** Of each month tested on. */
   readonly unusual: readonly {
     readonly month: string;
@@ -111,31 +89,6 @@ export interface Evaluation {
     readonly expected: number;
     readonly z: number;
   }[];
-}
-
-/** Why nothing can be evaluated. */
-export type EvaluationStop =
-  | { readonly kind: 'tables'; readonly month: string; readonly problems: readonly LineProblem[] }
-  | { readonly kind: 'tooFewMonths'; readonly needed: number }
-  | { readonly kind: 'fault'; readonly month: string; readonly problem: Problem };
-
-/** What is kept of a month after it was rated. */
-interface EvaluatedMonth {
-  readonly ids: readonly string[];
-  readonly games: RatedGames;
-  readonly period: RatingPeriod;
-  readonly options: MonthOptions;
-  readonly events: readonly string[];
-  /** The list of its own kind of each event, by its index. */
-  readonly ownLists: readonly RatingType[];
-  readonly pool: PoolMonth;
-  readonly atEnd: PoolRatings;
-  /** By the index of the player; NaN = not known. */
-  readonly born: Float64Array;
-  readonly regions: readonly string[];
-  readonly k: Float64Array;
-  /** Months of history in the list, by the index of the player. */
-  readonly known: Uint8Array;
 }
 
 /**
@@ -149,61 +102,12 @@ export function* evaluateSteps(
   choice: EvaluationChoice,
 ): Generator<Progress, Evaluation | EvaluationStop> {
   const { list, level } = choice;
-  const newest = newestVersions(packages);
-  const needed = level === 'curves' ? 1 : FEWEST_REPLAYED;
-  if (newest.length < needed) return { kind: 'tooFewMonths', needed };
-  const months: EvaluatedMonth[] = [];
-  const replayed: ReplayedMonth[] = [];
-  for (const [done, source] of newest.entries()) {
-    const progress = { doing: packageName(source.publication), done, of: newest.length };
-    const rated = yield* stepsOfPart(ratePackageSteps(source), progress);
-    const month = periodName(source.publication.period);
-    if (rated.month === null) return { kind: 'tables', month, problems: rated.problems };
-    const before = months.at(-1)?.atEnd ?? null;
-    const next = yield* stepsOfPart(evaluatedMonthSteps(rated.month, list, before), progress);
-    if (isProblem(next)) return { kind: 'fault', month, problem: next };
-    months.push(next);
-    if (level !== 'curves') replayed.push({ input: rated.month.month.input, ids: next.ids });
-  }
+  const read = yield* evaluatedMonthsSteps(newestVersions(packages), list, level !== 'curves');
+  if ('kind' in read) return read;
+  const { months, replayed } = read;
   const most = months.length - (level === 'curves' ? 0 : DROPPED_MONTHS);
   const tested = Math.min(most, choice.testMonths ?? Math.ceil(months.length / 3));
   return yield* evaluatedSteps(months, replayed, months.length - tested, choice);
-}
-
-function* evaluatedMonthSteps(
-  { reading, month }: CalculatedMonth,
-  list: RatingType,
-  before: PoolRatings | null,
-): Generator<void, EvaluatedMonth | Problem> {
-  const { input, options, ratings } = month;
-  const ids = reading.people.map(({ id }) => id);
-  yield;
-  const pool = poolMonth(month, list, ids, before);
-  if (isProblem(pool)) return pool;
-  yield;
-  const games = ratedGames(input, options, list);
-  yield;
-  const atEnd = ratingsAtEnd(month, list, ids);
-  yield;
-  const code = RATING_TYPES.indexOf(list);
-  const ofList = (_: unknown, player: number): number => player * LIST_COUNT + code;
-  return {
-    period: reading.period,
-    ids,
-    games,
-    options,
-    events: input.events.name,
-    ownLists: Array.from(eventFigures(input, options).ownList, (own) => RATING_TYPES[own]!),
-    pool,
-    atEnd,
-    born: Float64Array.from(reading.people, ({ birth }) => {
-      const year = readYear(cellValue(birth));
-      return typeof year === 'number' ? year : NaN;
-    }),
-    regions: reading.people.map(({ region }) => region.trim().toUpperCase()),
-    k: Float64Array.from(ids, (id, player) => ratings.k[ofList(id, player)]!),
-    known: Uint8Array.from(ids, (id, player) => input.history.known[ofList(id, player)]!),
-  };
 }
 
 function* evaluatedSteps(
@@ -251,6 +155,8 @@ function* evaluatedSteps(
     months: months.map(({ period }) => periodName(period)),
     testMonths: tested.map(({ period }) => periodName(period)),
     earlierMonths: months.slice(chooseFrom, firstTested).map(({ period }) => periodName(period)),
+    missingMonths: missingAmong(months.map(({ period }) => period)).map(periodName),
+    monthsWithoutGames: tested.filter((one) => one.games.count === 0).map(({ period }) => periodName(period)),
     leftOut: games.leftOut,
     systems,
     sectionScores: fits.map(({ system, fit }) => ({ system, level, ...fit })),
@@ -347,9 +253,6 @@ function* sameGamesSteps(all: readonly ComparedSystem[]): Generator<Progress, Co
   return all.map(({ system }, at) => ({ system, before: before[at]!, test: test[at]! }));
 }
 
-const ageOf = ({ born, period }: EvaluatedMonth, player: number): number =>
-  yearOf(period.first) - born[player]!;
-
 /** Clause 16: the age group of a year; adults and seniors by ours. */
 function ageGroup(age: number): string | null {
   if (Number.isNaN(age)) return null;
@@ -392,51 +295,6 @@ function* groupSteps(months: readonly EvaluatedMonth[]): Generator<Progress, Gro
   for (const [done, [kind, groupOf]] of all.entries()) {
     const steps = groupResidualSteps(games, expected, kind, groupOf);
     found.push(...(yield* stepsOfPart(steps, { doing: 'Groups', done, of: all.length })));
-  }
-  return found;
-}
-
-/** The ids of settled adults. */
-function settledIn(month: EvaluatedMonth): ReadonlySet<string> {
-  const isSettled = (age: number): boolean => age >= SETTLED_FROM && age <= SETTLED_TO;
-  return new Set(month.ids.filter((_, player) => isSettled(ageOf(month, player))));
-}
-
-function* levelSteps(months: readonly EvaluatedMonth[]): Generator<Progress, ListLevel[]> {
-  const levels: ListLevel[] = [];
-  let settled: number | null = null;
-  for (const [at, month] of months.entries()) {
-    yield { doing: 'Pool', done: at, of: months.length };
-    const ids = settledIn(month);
-    const isCounted = (id: string): boolean => ids.has(id);
-    const before = months[at - 1]?.atEnd;
-    const ratings = [...month.atEnd];
-    const own = ratings.filter(([id]) => ids.has(id));
-    if (settled === null || before === undefined) settled = meanOf(own);
-    else settled += drift(before, month.atEnd, isCounted).mean ?? 0;
-    const mean = meanOf(ratings) ?? NaN;
-    levels.push({ month: periodName(month.period), mean, settledPlayers: own.length, settled });
-  }
-  return levels;
-}
-
-function meanOf(ratings: readonly (readonly [id: string, rating: number])[]): number | null {
-  return ratings.length === 0 ? null : ratings.reduce((sum, [, rating]) => sum + rating, 0) / ratings.length;
-}
-
-function* driftSteps(months: readonly EvaluatedMonth[]): Generator<Progress, Evaluation['drift']> {
-  const byFirst = new Map(months.map((month) => [month.period.first, month]));
-  const found: Evaluation['drift'][number][] = [];
-  for (const [done, month] of months.entries()) {
-    yield { doing: 'Drift', done, of: months.length };
-    const before = byFirst.get(addMonths(month.period.first, -MONTHS_OF_DRIFT));
-    if (before === undefined) continue;
-    const settled = settledIn(month);
-    found.push({
-      month: periodName(month.period),
-      all: drift(before.atEnd, month.atEnd),
-      settled: drift(before.atEnd, month.atEnd, (id) => settled.has(id)),
-    });
   }
   return found;
 }

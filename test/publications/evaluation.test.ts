@@ -1,7 +1,7 @@
 import { RATING_TYPES } from '../../src/engine/csa2024';
 import { cellValue } from '../../src/cells/cellValue';
 import { readYear } from '../../src/cells/readDate';
-import { FEWEST_GAMES, poolMonth, ratedGames, ratingsAtEnd } from '../../src/engine/evidence';
+import { drift, FEWEST_GAMES, poolMonth, ratedGames, ratingsAtEnd } from '../../src/engine/evidence';
 import { yearOf } from '../../src/engine/kit/calendarDay';
 import { isProblem } from '../../src/engine/kit/problem';
 import { periodName } from '../../src/bureau';
@@ -133,7 +133,7 @@ describe.each([
   test.each(counts.filter((kept) => kept >= needed))(
     'with nothing rated after them, the %i months up to it have the figures they have alone',
     (kept) => {
-      const { pool, levels, drift, months, testMonths, ...figures } = evaluated(
+      const { pool, levels, drift, months, testMonths, monthsWithoutGames, ...figures } = evaluated(
         playedOtherwise(long, kept, forfeited),
         level,
         mostTested,
@@ -142,6 +142,7 @@ describe.each([
       expect(alone).toMatchObject(figures);
       expect(alone).toMatchObject({ pool: pool.slice(0, kept), levels: levels.slice(0, kept) });
       expect(alone.drift).toEqual(drift.filter(({ month }) => alone.months.includes(month)));
+      expect(monthsWithoutGames).toEqual(months.slice(Math.max(kept, length - mostTested)));
       const later = kept - length;
       expect(alone).toMatchObject({ months: months.slice(0, later), testMonths: testMonths.slice(0, later) });
     },
@@ -241,6 +242,38 @@ test('drift is the change of twelve months, not of twelve packages', () => {
     'curves',
   ).drift;
   expect(shorter).toEqual(found);
+});
+
+test('the interval of drift is that of the mean change of its players', () => {
+  const from = new Map(Array.from({ length: 40 }, (_, at) => [String(at), 1000 + at]));
+  const to = new Map([...from].map(([id, rating], at) => [id, rating + (at % 2 === 0 ? 10 : -4)]));
+  // Mean 3, standard deviation 7 x the root of 40/39, t(0.975, 39) = 2.0226909.
+  const half = (2.022690920036762 * 7) / Math.sqrt(39);
+  const found = drift(from, to);
+  expect(found).toMatchObject({ players: 40, mean: 3 });
+  expect(found.interval![0]).toBeCloseTo(3 - half, 9);
+  expect(found.interval![1]).toBeCloseTo(3 + half, 9);
+  expect(drift(from, to, (id) => Number(id) < 29)).toMatchObject({ players: 29, interval: null });
+  expect(drift(from, to, () => false)).toEqual({ players: 0, mean: null, interval: null });
+});
+
+const outcomeOf = (packages: readonly MonthPackage[], level: Level) =>
+  completed(evaluateSteps(packages, { list: 'main', level, testMonths: null }));
+
+test('a missing month is named, begins the pool again, and stops a replay', () => {
+  const gapped = madeChain(8, 53).filter((_, at) => at !== 3);
+  const { missingMonths, pool } = evaluated(gapped, 'curves');
+  expect(missingMonths).toEqual(['2024-04']);
+  for (const { byHand, gone } of pool) expect([Math.abs(byHand) < 1e-6, gone]).toEqual([true, 0]);
+  expect(outcomeOf(gapped, 'replay')).toEqual({ kind: 'missingMonths', months: ['2024-04'] });
+  expect(evaluated(chain, 'curves').missingMonths).toEqual([]);
+});
+
+test('months of two federations are refused, though ids are the same', () => {
+  const [first, ...others] = madeChain(2, 99);
+  const mixed = outcomeOf([chain[0]!, ...others], 'curves');
+  expect(mixed).toMatchObject({ kind: 'otherPlayers', month: '2024-02', before: '2024-01' });
+  expect(outcomeOf([first!, ...others], 'curves')).not.toHaveProperty('kind');
 });
 
 test('a replay needs six months', () => {

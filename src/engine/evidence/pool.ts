@@ -2,6 +2,7 @@ import { LIST_COUNT, listCode } from '../csa2024/bureau/bureauInput';
 import type { BureauMonth } from '../csa2024/bureau/bureauResult';
 import type { RatingType } from '../csa2024/ratingTypes';
 import { type Outcome, problem } from '../kit/problem';
+import { clusteredRatio, type Interval, intervalOf } from './clusters';
 
 /**
  * Where the points of a rating list went in a month: the sum of raw ratings at its end less the sum at the end of the month before.
@@ -124,6 +125,8 @@ export interface Drift {
   readonly players: number;
   /** Mean change of their raw ratings; null where there is none. */
   readonly mean: number | null;
+  /** Of the mean, each player by themselves; null with fewer than 30. */
+  readonly interval: Interval | null;
 }
 
 /**
@@ -138,13 +141,12 @@ export function drift(
   to: PoolRatings,
   isCounted: (id: string) => boolean = () => true,
 ): Drift {
-  let players = 0;
-  let total = 0;
+  const changes: number[] = [];
   for (const [id, rating] of from) {
     const later = to.get(id);
-    if (later === undefined || !isCounted(id)) continue;
-    players += 1;
-    total += later - rating;
+    if (later !== undefined && isCounted(id)) changes.push(later - rating);
   }
-  return { players, mean: players === 0 ? null : total / players };
+  const found = clusteredRatio(changes, Int32Array.from(changes.keys()));
+  const players = changes.length;
+  return { players, mean: players === 0 ? null : found.mean, interval: intervalOf(found) };
 }

@@ -13,20 +13,23 @@ import { keysOf } from '../../figures/key';
 import { ReportPage } from '../../figures/reportPage';
 import type { CellSpec } from '../../figures/sheetBuilder';
 import type { EvaluatedSystem, Evaluation } from '../evaluation';
+import { PITFALLS, STATISTICS } from './evaluationStatistics';
 import {
   answer,
+  asNamed,
   coverageText,
   fitText,
+  gapTexts,
   GROUP_TITLES,
+  groupName,
   groupText,
   LEVEL_HINTS,
   LEVEL_TITLES,
   monthsText,
-  PITFALLS,
-  STATISTICS,
   systemTitle,
   verdictText,
 } from './evaluationWords';
+import { driftText, poolText } from './poolWords';
 
 /** What the sheets of an evaluation have besides its figures. */
 export interface EvaluationSheetsChoice {
@@ -92,7 +95,8 @@ function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationS
   const level = systems[0]?.level ?? 'curves';
   page.line(answer(evaluation), 'result');
   const fit = systems[0] === undefined ? '' : fitText(systems[0]);
-  for (const text of [fit, coverageText(evaluation)].filter(Boolean)) page.line(text);
+  for (const text of [fit, coverageText(evaluation), ...gapTexts(evaluation)].filter(Boolean))
+    page.line(text);
   page.line(`${LEVEL_TITLES[level]}. ${LEVEL_HINTS[level]}`);
   page.line(
     `Months to choose on: ${earlierMonths.length === 0 ? 'none' : monthsText(earlierMonths)}. Months tested on: ${monthsText(testMonths)}. Looked at in this workbook: ${looks === 1 ? 'once' : `${looks} times`}. Each further look makes a chance finding likelier.`,
@@ -121,13 +125,15 @@ function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationS
   page.headedTable(
     'Comparisons on the same games',
     ['Verdict', 'Difference of D', ...unit, 'Probability', 'Holm'],
-    comparisons.map((one) => [
-      words(verdictText(one)),
-      number(one.difference, '+0.00000;-0.00000;0'),
-      ...bounds(one.interval, '+0.00000;-0.00000;0'),
-      number(one.probability, SCORE_FORMAT),
-      number(one.holm, SCORE_FORMAT),
-    ]),
+    comparisons
+      .map(asNamed)
+      .map((one) => [
+        words(verdictText(one)),
+        number(one.difference, '+0.00000;-0.00000;0'),
+        ...bounds(one.interval, '+0.00000;-0.00000;0'),
+        number(one.probability, SCORE_FORMAT),
+        number(one.holm, SCORE_FORMAT),
+      ]),
   );
   page.headedTable(
     'Scores of players in sections',
@@ -271,7 +277,7 @@ function groupsSheet(evaluation: Evaluation): NewSheet {
       title,
       ['Group', 'Points', 'from', 'to', 'Games', 'Result - e', 'In words'],
       own.map((one) => [
-        words(one.group),
+        words(groupName(one)),
         number(one.points, POINTS_FORMAT),
         ...bounds(one.interval, POINTS_FORMAT),
         whole(one.n),
@@ -305,6 +311,8 @@ const POOL_COLUMNS = [...POOL_PARTS.map(([part]) => part), 'sum', 'change', 'pub
 function poolSheet(evaluation: Evaluation): NewSheet {
   const { pool, levels, drift } = evaluation;
   const page = startPage(evaluation, 'Pool:', 'plain');
+  for (const text of [driftText(evaluation), poolText(evaluation)]) page.line(text, 'result');
+  for (const text of gapTexts(evaluation)) page.line(text);
   page.line(
     'Where the points of the list came from and went, month by month. The sum of the parts is the change of all raw ratings.',
   );
@@ -323,13 +331,14 @@ function poolSheet(evaluation: Evaluation): NewSheet {
   if (drift.length > 0) {
     page.headedTable(
       'Drift over twelve months',
-      ['Month', 'Players', 'Mean change', 'Settled adults', 'Mean change'],
+      ['Month', 'Players', 'Mean change', 'from', 'to', 'Settled adults', 'Mean change', 'from', 'to'],
       drift.map(({ month, all, settled }) => [
         words(month),
-        whole(all.players),
-        number(all.mean, POINTS_FORMAT),
-        whole(settled.players),
-        number(settled.mean, POINTS_FORMAT),
+        ...[all, settled].flatMap(({ players, mean, interval }) => [
+          whole(players),
+          number(mean, POINTS_FORMAT),
+          ...bounds(interval, POINTS_FORMAT),
+        ]),
       ]),
     );
   }

@@ -5,8 +5,16 @@ import type { SheetModel } from '../../../src/figures/sheetModel';
 import type { Level } from '../../../src/publications/contenders';
 import { type Evaluation, evaluateSteps } from '../../../src/publications/evaluation';
 import { evaluationSheets } from '../../../src/publications/report/evaluationSheets';
-import { answer, coverageText, groupText } from '../../../src/publications/report/evaluationWords';
-import { madeChain } from '../support';
+import {
+  answer,
+  comparisonText,
+  coverageText,
+  gapTexts,
+  groupText,
+} from '../../../src/publications/report/evaluationWords';
+import { driftText, poolText } from '../../../src/publications/report/poolWords';
+import type { MonthPackage } from '../../../src/publications/monthPackage';
+import { madeChain, published } from '../support';
 
 const chain = madeChain(6, 31);
 
@@ -14,6 +22,12 @@ function evaluated(level: Level, testMonths: number, months = chain): Evaluation
   const outcome = completed(evaluateSteps(months, { list: 'main', level, testMonths }));
   if ('kind' in outcome) throw new Error(JSON.stringify(outcome));
   return outcome;
+}
+
+/** The same month with its games forfeited by both players. */
+function withoutGames({ files, publication }: MonthPackage): MonthPackage {
+  const games = files.games.replace(/(?<=,)(1-0|½-½|0-1)(?=,)/g, '-/-');
+  return published({ ...files, games }, publication.period);
 }
 
 const curves = evaluated('curves', 6);
@@ -147,6 +161,91 @@ test.each([
   ],
 ] as const)('a group in words: %#', (group, text) => {
   expect(groupText({ n: 300, residual: 0, ...group })).toBe(text);
+});
+
+test('a comparison names the better system first, and its difference and interval are of the system named first', () => {
+  const one = {
+    ...{ first: 'csa2024', second: 'rhp', difference: 0.002, interval: [0.0005, 0.0035] as const },
+    ...{ probability: 0.01, holm: 0.02, verdict: 'secondPredictsBetter' as const },
+  };
+  expect(comparisonText(one)).toBe(
+    'Red Hot Pawn predicts better than Chess SA 2024 (difference of D −0.0020, −0.0035 to −0.0005)',
+  );
+  expect(comparisonText({ ...one, verdict: 'cannotBeToldApart' })).toBe(
+    'Chess SA 2024 and Red Hot Pawn cannot be told apart (difference of D +0.0020, 0.0005 to 0.0035)',
+  );
+  const { sheet } = sheetsOf({ ...curves, comparisons: [one] })[0]!;
+  expect(sheet.cells).toContainEqual(
+    expect.arrayContaining(['Red Hot Pawn predicts better than Chess SA 2024', -0.002, -0.0035, -0.0005]),
+  );
+});
+
+test('groups are in their tables, and in the chart by age, under the names that the words have', () => {
+  const groups = ['U08', 'U20', 'adults', 'seniors'].map((group, at) => ({
+    ...{ kind: 'age', group, n: 300, residual: 0.05, points: 40 - 10 * at },
+    interval: [10, 60] as const,
+  }));
+  const { sheet, charts } = sheetsOf({ ...curves, groups })[2]!;
+  const { source } = charts[0]!;
+  const names = sheet.cells.slice(source.row + 1, source.row + source.rows).map((row) => row[source.column]);
+  expect(names).toEqual(['Under-8s', 'Under-20s', 'Adults under 60', 'Players of 60 and over']);
+});
+
+const ADULTS = { players: 40, mean: -15.2, interval: [-21.4, -9] as const };
+test.each([
+  [
+    ADULTS,
+    'The list falls: settled adults (35 to 45) moved by −15 points (−21 to −9) in the twelve months to 2025-01.',
+  ],
+  [
+    { ...ADULTS, mean: 15.2, interval: [9, 21.4] as const },
+    'The list rises: settled adults (35 to 45) moved by +15 points (9 to 21) in the twelve months to 2025-01.',
+  ],
+  [
+    { ...ADULTS, mean: 1, interval: [-4, 6] as const },
+    'The list neither rises nor falls clearly: settled adults (35 to 45) moved by +1 points (−4 to 6)',
+  ],
+  [
+    { players: 12, mean: 3, interval: null },
+    'Whether the list rises or falls cannot be said: 30 settled adults (35 to 45) are needed, and 12 were rated in 2025-01 and twelve months before.',
+  ],
+])('drift in words, as the first line of the sheet Pool: %#', (settled, text) => {
+  const all = { players: 200, mean: 12, interval: [8, 16] as const };
+  const evaluation = { ...curves, drift: [{ month: '2025-01', all, settled }] };
+  expect(driftText(evaluation)).toContain(text);
+  expect(driftText(evaluation)).toContain('All players rated then and now: +12 points (8 to 16).');
+  expect(sheetsOf(evaluation)[3]!.sheet.cells[1]![0]).toBe(driftText(evaluation));
+});
+
+test('without two months twelve months apart nothing is said of drift', () => {
+  expect(driftText(curves)).toMatch(
+    /^Whether the list rises or falls cannot be said: for drift choose packages/,
+  );
+});
+
+test('the pool in words has the parts that are not 0', () => {
+  const none = {
+    ...{ games: -40.2, lift: 0, cap: 0, floor: 0, penalties: -30, newPlayers: 1250, gone: 0 },
+    byHand: 0,
+  };
+  const pool = [{ ...none, change: 1179.8, publishedMinusRaw: 0, rated: 10, month: '2024-06' }];
+  expect(poolText({ ...curves, pool })).toBe(
+    'In 2024-06 the list gained 1,180 points: games −40, penalties (51-54) −30, new players (56) +1,250.',
+  );
+});
+
+test('a list without games, and a month without any, are named', () => {
+  const none = evaluated('curves', 6, madeChain(1, 3).map(withoutGames));
+  expect(answer(none)).toBe('No game of the Main list between two rated players was played in 2024-01.');
+  expect(coverageText(none)).toBe('');
+  expect(gapTexts(none)).toEqual([]);
+  expect(sheetsOf(none)).toHaveLength(4);
+  const some = { ...curves, missingMonths: ['2024-03'], monthsWithoutGames: ['2024-02'] };
+  expect(gapTexts(some)).toEqual([
+    '2024-03 is missing: no row of the pool has the points of that month.',
+    'No game of the Main list between two rated players in 2024-02.',
+  ]);
+  for (const at of [0, 3]) expect(textOf(sheetsOf(some)[at]!.sheet)).toContain('2024-03 is missing');
 });
 
 test('the verdict of a month that is too small says so', () => {

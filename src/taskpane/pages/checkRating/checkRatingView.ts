@@ -4,18 +4,19 @@ import { RATING_TYPES } from '../../../engine/csa2024';
 import { LEVELS } from '../../../publications/contenders';
 import type { Evaluation } from '../../../publications/evaluation';
 import { packageName } from '../../../publications/monthPackage';
+import { GROUPS_BY_CHANCE } from '../../../publications/report/evaluationStatistics';
 import {
   answer,
+  comparisonText,
   coverageText,
   fitText,
-  GROUPS_BY_CHANCE,
+  gapTexts,
   groupText,
-  intervalText,
   LEVEL_HINTS,
   LEVEL_TITLES,
   systemTitle,
-  verdictText,
 } from '../../../publications/report/evaluationWords';
+import { driftText, poolText } from '../../../publications/report/poolWords';
 import { button, hintedButton, radio, selectOptions, valueOf } from '../../kit/fields';
 import { fileField } from '../../kit/files';
 import { info } from '../../kit/info';
@@ -29,6 +30,8 @@ import { type CheckRatingActions, type CheckRatingState, monthsAtHand } from './
 
 /** So many groups are shown in the pane; all are on the sheet. */
 const MOST_GROUPS = 6;
+/** So many chosen packages are shown one by one; more are folded, and the choices stay in sight. */
+const MOST_OPEN = 3;
 
 /** The page that evaluates the months of a bureau. */
 export function checkRatingView(
@@ -43,7 +46,7 @@ export function checkRatingView(
       ratings, and where the points of the list went.
     </p>
     ${monthsView(state, own)} ${choicesView(state, own)}
-    <div class="tight bottom">
+    <div class="tight bottom first">
       ${
         progress === null
           ? hintedButton({
@@ -77,15 +80,18 @@ function monthsView({ kept, chosen, refused }: CheckRatingState, own: CheckRatin
     ${
       chosen.length === 0
         ? nothing
-        : html`<ul class="rows" aria-label="Chosen packages">
-            ${chosen.map((one) => {
-              const name = packageName(one.publication);
-              return html`<li class="line">
-                <span>${packageTitle(one)}</span>
-                ${button('Remove', () => own.removeFile(name), { label: `Remove ${name}` })}
-              </li>`;
-            })}
-          </ul>`
+        : html`<details ?open=${chosen.length <= MOST_OPEN}>
+            <summary tabindex="0">${withCount(chosen.length, 'chosen package')}</summary>
+            <ul class="rows" aria-label="Chosen packages">
+              ${chosen.map((one) => {
+                const name = packageName(one.publication);
+                return html`<li class="line">
+                  <span>${packageTitle(one)}</span>
+                  ${button('Remove', () => own.removeFile(name), { label: `Remove ${name}` })}
+                </li>`;
+              })}
+            </ul>
+          </details>`
     }
   `;
 }
@@ -155,9 +161,10 @@ function resultView(
   return html`
     <section class="stack" aria-labelledby="rating-result">
       <h2 id="rating-result" tabindex="-1">${answer(evaluation)}</h2>
-      <p>${coverageText(evaluation)}</p>
+      ${[coverageText(evaluation), ...gapTexts(evaluation)].filter(Boolean).map((text) => html`<p>${text}</p>`)}
       ${fit === '' ? nothing : html`<p>${fit} ${about('calibration', 'calibration')}</p>`}
       ${systemsView(evaluation)} ${comparisonsView(evaluation)} ${groupsView(evaluation)}
+      ${poolView(evaluation)}
       <label class="choice">
         <input
           type="checkbox"
@@ -188,7 +195,8 @@ function about(entry: string, what: string): TemplateResult {
   >`;
 }
 
-function systemsView({ systems }: Evaluation): TemplateResult {
+function systemsView({ systems }: Evaluation): TemplateResult | typeof nothing {
+  if (systems.every(({ n }) => n === 0)) return nothing;
   return html`
     <details ?open=${systems.length <= 5}>
       <summary tabindex="0">How surprising the results were</summary>
@@ -214,10 +222,7 @@ function comparisonsView({ comparisons }: Evaluation): TemplateResult | typeof n
     <details>
       <summary tabindex="0">Comparisons (${comparisons.length})</summary>
       <ul class="stack" aria-label="Comparisons">
-        ${comparisons.map(
-          (one) =>
-            html`<li>${verdictText(one)} <span class="quiet">(${intervalText(one.interval, 4)})</span></li>`,
-        )}
+        ${comparisons.map((one) => html`<li>${comparisonText(one)}</li>`)}
       </ul>
       <p>${about('intervals', 'an interval')}</p>
     </details>
@@ -236,5 +241,13 @@ function groupsView({ groups }: Evaluation): TemplateResult | typeof nothing {
     </ul>
     ${clear.length > MOST_GROUPS ? html`<p class="quiet">And ${clear.length - MOST_GROUPS} more on the sheet Groups.</p>` : nothing}
     <p>${GROUPS_BY_CHANCE} ${about('groups', 'a group’s difference')}</p>
+  `;
+}
+
+function poolView(evaluation: Evaluation): TemplateResult {
+  return html`
+    <h3>The level of the list</h3>
+    <p>${driftText(evaluation)} ${about('drift', 'drift')}</p>
+    <p>${poolText(evaluation)} ${about('the-pool', 'the pool')}</p>
   `;
 }

@@ -1,0 +1,131 @@
+import { FEWEST_GAMES } from '../../engine/evidence';
+
+/** A figure of the sheets: what it means, and how it is calculated. */
+interface Statistic {
+  readonly title: string;
+  readonly meaning: string;
+  readonly formula: string;
+}
+
+export const STATISTICS: Readonly<
+  Record<'prediction' | 'calibration' | 'groups' | 'pool', readonly Statistic[]>
+> = {
+  prediction: [
+    {
+      title: 'Deviance D',
+      meaning: 'How surprising the results were. 0.30103 is a coin; less is better.',
+      formula:
+        'mean of -(y log10 e + (1 - y) log10(1 - e)), y White’s points, e expected, cut to 0.01 to 0.99',
+    },
+    {
+      title: '100 D / 0.30103',
+      meaning: 'The same as a share of a coin’s surprise.',
+      formula: '100 D / log10 2',
+    },
+    {
+      title: 'Difference of D',
+      meaning: 'Of two systems on the same games: below 0 the one named first predicts better.',
+      formula: 'mean over the games of the deviance of the system named first less the other’s',
+    },
+    { title: 'Brier B', meaning: 'The mean square of the misses.', formula: 'mean of (y - e)²' },
+    {
+      title: 'Skill',
+      meaning: 'The share of the misses that ratings avoid; 0 = ratings are no use.',
+      formula: '1 - B / B0, B0 with White’s mean score of the earlier months for every e',
+    },
+    {
+      title: 'Section score, RMSE',
+      meaning: 'How far players’ scores in a section were from what was expected, for all five systems.',
+      formula: 'root of the mean of ((S - expected S) / √n)², n games of a player in a section',
+    },
+    {
+      title: 'Interval',
+      meaning:
+        'The truth is inside in 95 of 100 cases. Sections, not games, are counted, as games of one section go together.',
+      formula: 'm ± t(0.975, G - 1) SE, SE² = G/(G - 1) × Σ over sections of (Σ (x - m))² / n², G sections',
+    },
+    {
+      title: 'Holm',
+      meaning:
+        'The chance of such a difference where there is none, allowing for all comparisons; under 0.05 is a verdict.',
+      formula: 'the probabilities in rising order, times the comparisons left, never falling',
+    },
+    {
+      title: 'z',
+      meaning: 'A result worth a look: a rating may be out of date, or a player entered under another id.',
+      formula: 'Σ (result - e) / √Σ e(1 - e), shown where one month in twenty has any such result by chance',
+    },
+  ],
+  calibration: [
+    {
+      title: 'Expected, scored',
+      meaning:
+        'The games in ten groups of equal size, from outsiders to favourites; a right system scores what it expects.',
+      formula: 'mean of e and mean of y in each tenth of the games by e',
+    },
+    {
+      title: 'Slope b',
+      meaning:
+        '1 = differences of rating are worth what the system expects; under 1 = favourites score too little.',
+      formula: 'least squares of y - 1/2 = a + b (e - 1/2)',
+    },
+    {
+      title: 'Intercept a',
+      meaning: '0 = White scores what is expected; above 0 = more.',
+      formula: 'the same line at e = 1/2',
+    },
+  ],
+  groups: [
+    {
+      title: 'Points',
+      meaning:
+        'How much stronger than its ratings a group plays: what its mean result is worth in rating points.',
+      formula: 'Σ (result - e) / Σ 0.001164, the worth of a point (32), in games against other groups',
+    },
+    {
+      title: 'Result - e',
+      meaning: 'The same in points of a game.',
+      formula: `mean of (result - e); groups of fewer than ${FEWEST_GAMES} games are not shown`,
+    },
+  ],
+  pool: [
+    {
+      title: 'Sum',
+      meaning: 'All points that came into the list or left it.',
+      formula:
+        'the parts to its left, added by the sheet; it is the change of the sum of raw ratings to 0.000001',
+    },
+    {
+      title: 'Published - raw',
+      meaning: 'How much higher the published ratings are, all together (50).',
+      formula: 'Σ (published - raw) at the end of the month',
+    },
+    {
+      title: 'Drift',
+      meaning:
+        'How the ratings of the same players moved in twelve months. Settled adults hardly change: if theirs move, it is the list.',
+      formula:
+        'mean m of (raw now - raw twelve months ago) of those rated then and now; m ± t(0.975, n - 1) SE, n players',
+    },
+    {
+      title: 'Settled adults',
+      meaning: 'The level of players of 35 to 45, without those who came or went.',
+      formula:
+        'their mean in the first month, then + the mean change of those rated at both ends of each month',
+    },
+  ],
+};
+
+export const GROUPS_BY_CHANCE = 'Of many groups one in twenty is outside its interval by chance.';
+
+/** What is easily got wrong with such figures. */
+export const PITFALLS: readonly string[] = [
+  'Only ratings at the start of a month are used. Clauses 40 and 50 use the games of the month itself: published ratings of its end would know the results.',
+  'Whoever chooses a parameter on the months that it is tested on finds what chance did there. Choose on earlier months, and count how often the months tested on were looked at.',
+  'FIDE 2008 cuts differences at 400 points, the others do not; this shows only where the strong meet the weak.',
+  'Draws keep D well above 0, however good the ratings are.',
+  'Swiss pairing and uncertain ratings pull slopes below 1 even where the system is right.',
+  GROUPS_BY_CHANCE,
+  'A better predictor is no lawful list: the regulations are the only official rules (3).',
+  'Two curves 0.03 apart need 6,000 to 8,000 games. A month of 2,000 games cannot tell them apart, and that is no proof that they are equal.',
+];
