@@ -6,6 +6,8 @@ import {
   perRating,
   type RatingType,
 } from '../engine/csa2024';
+import { fixed } from '../cells/numberText';
+import { roundHalfAway } from '../engine/kit/round';
 import { type BureauInput, LIST_COUNT, playerInputs } from '../engine/csa2024/bureau';
 import type { Progress } from '../engine/kit/progress';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
@@ -247,6 +249,12 @@ export function publishedShares({
   return { program, correction: publishedAfter - publishedBefore - program };
 }
 
+/** Points with one decimal, or as many as they need to be more than nothing: +4.2, -0.03 */
+function pointsText(points: number): string {
+  const digits = [1, 2, 3].find((places) => roundHalfAway(points, places) !== 0);
+  return digits === undefined ? 'under 0.001' : `${points > 0 ? '+' : ''}${fixed(points, digits)}`;
+}
+
 /** The causes of a change in words: "own games +4.2; opponents' ratings (Ann Bee) -0.3" */
 export function causeText({ parts, opponents, publishedBefore, publishedAfter }: ChangedRating): string {
   if (publishedBefore === null) return 'rated only now';
@@ -255,7 +263,7 @@ export function causeText({ parts, opponents, publishedBefore, publishedAfter }:
   const texts = parts.flatMap(({ cause, published, raw }) => {
     const points = byPublished ? published : raw;
     const names = cause === 'opponents' && opponents.length > 0 ? ` (${opponents.join(', ')})` : '';
-    return points === 0 ? [] : [`${CAUSES[cause]}${names} ${points > 0 ? '+' : ''}${points.toFixed(1)}`];
+    return points === 0 ? [] : [`${CAUSES[cause]}${names} ${pointsText(points)}`];
   });
   const text = texts.join('; ') || 'rounding of the steps';
   return byPublished ? text : `raw rating only: ${text}`;

@@ -42,19 +42,24 @@ export interface LogFault {
 
 /**
  * Where a log is not what was written into it: edited cells, rows that are gone, that were added by hand, or that are in another
- * place. Nothing is known of rows that are older than the first writing.
+ * place. Nothing is known of rows that are older than the first writing. Two people who write at the same time do not know of each other's
+ * rows: these may be in either order.
  *
  * @param cells the log's table, header row first; none where it is gone
  * @param writings all of the workbook, in their order
  */
 export function logFaults(name: LogName, cells: Cells, writings: readonly LoggedWriting[]): LogFault[] {
   const log: LogSheet = LOGS[name];
-  const written: readonly LogRow<string>[] = writings.flatMap((writing) => writing[name]);
+  const written = writings.flatMap((writing) =>
+    (writing[name] as readonly LogRow<string>[]).map((row) => ({ row, writing })),
+  );
   const places = placesOfColumns<string>(cells[0] ?? [], log.columns);
   const lines = linesOfLog(log, cells)
     .map((value, at) => ({ row: at + 1, fields: log.columns.map(({ key }) => value(key)) }))
     .filter(({ fields }) => fields.some((field) => field !== null));
-  const rows = written.map((row) => ({ row, fields: log.columns.map(({ key }) => cellValue(row[key])) }));
+  const rows = written.map(({ row, writing }) => {
+    return { row, writing, fields: log.columns.map(({ key }) => cellValue(row[key])) };
+  });
   const pairs = pairedRows(
     rows.map(({ fields }) => fields),
     lines.map(({ fields }) => fields),
@@ -62,16 +67,20 @@ export function logFaults(name: LogName, cells: Cells, writings: readonly Logged
   const older = writings[0]?.before[name] ?? lines.length;
   const found = new Set(pairs);
   const added = lines.filter((_, at) => !found.has(at)).slice(Math.max(0, older));
-  let last = -1;
+  const turns = turnsOf(name, writings);
+  const lastOf = new Map<LoggedWriting, number>();
+  let [turn, above, last] = [0, -1, -1];
   return [
-    ...rows.flatMap(({ row, fields }, at): LogFault[] => {
+    ...rows.flatMap(({ row, writing, fields }, at): LogFault[] => {
       const title = rowTitle(name, row);
       const line = lines[pairs[at]!];
       if (line === undefined) {
         const text = `${title} is missing. It was logged as: ${inWords(log, fields)}.`;
         return [{ log: name, text, place: null }];
       }
-      const isMoved = line.row < last;
+      if (turns.get(writing) !== turn) [turn, above] = [turns.get(writing) ?? 0, last];
+      const isMoved = line.row < Math.max(above, lastOf.get(writing) ?? -1);
+      lastOf.set(writing, Math.max(line.row, lastOf.get(writing) ?? -1));
       last = Math.max(last, line.row);
       const text = `${title} is not in the order in which the rows were logged.`;
       return [
@@ -96,6 +105,25 @@ export function logFaults(name: LogName, cells: Cells, writings: readonly Logged
       place: { row, column: 0 },
     })),
   ];
+}
+
+/**
+ * The turn of each writing: the rows of a turn are below those of the turns before it. Writings of one number were made at the same time,
+ * and so was one that did not find the rows of all of them: they share a turn.
+ */
+function turnsOf(name: LogName, writings: readonly LoggedWriting[]): Map<LoggedWriting, number> {
+  const turns = new Map<LoggedWriting, number>();
+  let rows = writings[0]?.before[name] ?? 0;
+  let [turn, isShared] = [0, false];
+  writings.forEach((writing, at) => {
+    const isTogether = writing.number === writings[at - 1]?.number;
+    const isUnaware = isShared && writing.before[name] < rows;
+    if (at > 0 && !isTogether && !isUnaware) turn += 1;
+    isShared = isTogether || isUnaware;
+    turns.set(writing, turn);
+    rows += writing[name].length;
+  });
+  return turns;
 }
 
 /** What is said of rows of which the workbook has lost what was written; null for none. @param older that are in the log alone */

@@ -249,6 +249,48 @@ describe.each([
   });
 });
 
+describe.each([
+  ['that takes another size', true],
+  ['to which rows are added', false],
+])('formulas that show nothing, at a table %s', (_, resizing) => {
+  const put = (name: string, row: number, column: number): void =>
+    bench.grid.writeCells(idOf(name), { row, column, rows: 1, columns: 1 }, [['=""']]);
+  const formulas = (name: string): unknown[] =>
+    bench.grid.readFormulas(idOf(name), { row: 0, column: 0, rows: 30, columns: 6 }).flat();
+  beforeEach(() => anExcelWith(resizing));
+
+  test('are not overwritten in its blank rows, and named', async () => {
+    const blank = [null, null, null, null];
+    const [games] = await tables(sheet('Games', [['1', 'mine', 1, 'x'], blank, blank]));
+    put('Games', 5, 3);
+    const before = whole('Games');
+    const rows = [2, 3].map((id) => [String(id), id, 'y']);
+    const written = appendRows(arrival(await appending(games!, rows)), silent, never);
+    await expect(written).rejects.toThrow('Games!D6 is in the way of the 2 new rows.');
+    expect(whole('Games')).toEqual(before);
+  });
+
+  test('stay in a column of their own, also when it is taken back', async () => {
+    const [games] = await tables(
+      sheet('Games', [
+        ['1', 'mine', 1, 'x'],
+        [null, null, null, null],
+      ]),
+    );
+    put('Games', 4, 1);
+    const before = whole('Games');
+    const wanted = arrival(await appending(games!, [['2', 2, 'y']]));
+    const stop = new AbortController();
+    let reported = 0;
+    const stopped = appendRows(wanted, () => (reported++ === 1 ? stop.abort() : undefined), stop.signal);
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    expect(whole('Games')).toEqual(before);
+    await appendRows(wanted, silent, never);
+    expect(valuesOf('Games', 4, 1)).toEqual([['2', '', 2, 'y']]);
+    expect(formulas('Games')).toContain('=""');
+  });
+});
+
 describe('plain cells', () => {
   async function range(): Promise<TableSource> {
     const box = { row: 1, column: 1, rows: 3, columns: 4 };
@@ -280,6 +322,21 @@ describe('plain cells', () => {
     await expect(written).rejects.toThrow('Sheet1!C7 is in the way of the 3 new rows.');
     expect(whole('Sheet1')).toEqual(before);
   });
+});
+
+test('plain cells are not written over a formula below them that shows nothing', async () => {
+  const box = { row: 1, column: 1, rows: 2, columns: 4 };
+  const cells = [
+    ['Id', 'Own', 'Day', 'Name'],
+    ['1', 'mine', 1, 'x'],
+  ] as string[][];
+  bench.grid.writeCells(idOf('Sheet1'), box, cells);
+  bench.grid.writeCells(idOf('Sheet1'), { row: 3, column: 4, rows: 1, columns: 1 }, [['=""']]);
+  const source = { sheet: { id: idOf('Sheet1'), name: 'Sheet1' }, box };
+  const before = whole('Sheet1');
+  const written = appendRows(arrival(await appending(source, [['2', 2, 'y']])), silent, never);
+  await expect(written).rejects.toThrow('Sheet1!E4 is in the way of the new row.');
+  expect(whole('Sheet1')).toEqual(before);
 });
 
 describe('plain cells with a total and no blank row above it', () => {
@@ -424,14 +481,14 @@ function change(name: string, from: string, to: string): Arrival['changes'][numb
   return { sheet: { id: idOf(name), name }, row: 3, column: 3, from, to };
 }
 
-test('a table with something below it keeps that', async () => {
+test.each(['a note of mine', '=""'])('a table with %s below it keeps that', async (note) => {
   anExcelWith(true);
   const [games] = await tables(sheet('Games', [['1', 'mine', 1, 'x']]));
-  bench.grid.writeCells(idOf('Games'), { row: 8, column: 0, rows: 1, columns: 1 }, [['a note of mine']]);
+  bench.grid.writeCells(idOf('Games'), { row: 8, column: 0, rows: 1, columns: 1 }, [[note]]);
   const rows = Array.from({ length: 10 }, (_, at) => [String(at), at, 'y']);
   await appendRows(arrival(await appending(games!, rows)), silent, never).catch(() => undefined);
-  const notes = bench.grid.readValues(idOf('Games'), { row: 3, column: 0, rows: 30, columns: 1 }).flat();
-  expect(notes.filter((cell) => cell === 'a note of mine')).toHaveLength(1);
+  const notes = bench.grid.readFormulas(idOf('Games'), { row: 3, column: 0, rows: 30, columns: 1 }).flat();
+  expect(notes.filter((cell) => cell === note)).toHaveLength(1);
 });
 
 test('a protected sheet is noticed before anything is written', async () => {

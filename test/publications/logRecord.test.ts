@@ -121,6 +121,58 @@ describe.each(['publications', 'corrections'] as const)('the log of %s', (name) 
   });
 });
 
+describe('rows of two people who wrote at the same time', () => {
+  const [first, second, third, fourth] = ROWS.publications as [
+    PublicationRow,
+    PublicationRow,
+    PublicationRow,
+    PublicationRow,
+  ];
+  const writing = (number: number, before: number, ...rows: PublicationRow[]): LoggedWriting => ({
+    number,
+    before: { publications: before, corrections: 0 },
+    publications: rows,
+    corrections: [],
+    tables: {},
+  });
+  const faults = (rows: readonly PublicationRow[], ofWritings: readonly LoggedWriting[]) => {
+    const sheet = logSheet<string>(LOGS.publications, rows);
+    const cells = [
+      sheet.columns.map(({ title }) => title),
+      ...sheet.rows.map((row) => row.map((cell) => cell ?? '')),
+    ];
+    return logFaults('publications', cells, ofWritings);
+  };
+  const [zero, one, other] = [writing(0, 0, first), writing(1, 1, second), writing(1, 1, third)];
+
+  test('are in either order, whichever record comes first', () => {
+    for (const records of [
+      [zero, one, other],
+      [zero, other, one],
+    ]) {
+      expect(faults([first, second, third], records)).toEqual([]);
+      expect(faults([first, third, second], records)).toEqual([]);
+      const found = [
+        expect.objectContaining({ text: expect.stringContaining('not in the order') as string }),
+      ];
+      expect(faults([second, first, third], records)).toEqual(found);
+    }
+  });
+
+  test('are in either order with one that found the rows of only one of them', () => {
+    const unaware = [zero, one, other, writing(2, 2, fourth)];
+    expect(faults([first, second, fourth, third], unaware)).toEqual([]);
+    const aware = [zero, one, other, writing(2, 3, fourth)];
+    expect(faults([first, second, fourth, third], aware)).toHaveLength(1);
+  });
+
+  test('keep the order of each of them', () => {
+    const two = [zero, writing(1, 1, second, third), writing(1, 1, fourth)];
+    expect(faults([first, second, fourth, third], two)).toEqual([]);
+    expect(faults([first, third, fourth, second], two)).toHaveLength(1);
+  });
+});
+
 test('rows that are older than the first record are left alone', () => {
   const cells = cellsOf('publications');
   const later = writings.slice(2);

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { html } from 'lit-html';
-import type { PageEntry, Pane } from '../../src/taskpane/kit/page';
+import { valueOf } from '../../src/taskpane/kit/fields';
+import type { PageEntry, Pane, Slice } from '../../src/taskpane/kit/page';
+import { fieldValue } from '../../src/taskpane/kit/typing';
 import { Jobs, type Job } from '../../src/taskpane/kit/jobs';
 import { FakeWorkbook } from './support/fakeWorkbook';
 import { TestPane } from './support/pane';
@@ -10,6 +12,8 @@ class Bench {
   pane!: Pane;
   readonly log: string[] = [];
   job: Job | null = null;
+  name = 'Ann';
+  slice: Slice<{ line: string }> | null = null;
   private readonly ends: (() => void)[] = [];
 
   readonly entry: PageEntry = {
@@ -20,6 +24,7 @@ class Bench {
     help: 'bench.html',
     load: (pane) => {
       this.pane = pane;
+      this.slice = pane.slice({ line: 'Before' });
       const jobs = new Jobs(pane, () => undefined);
       const press = (name: string) => () => void pane.perform(`${name}…`, () => this.work(name));
       const long = (): void => void jobs.run('Working…', (job) => this.longWork(job));
@@ -29,6 +34,8 @@ class Bench {
           <button type="button" @click=${press('Second')}>Second</button>
           <button type="button" @click=${long}>Long</button>
           <button type="button" @click=${() => jobs.cancel()}>Cancel</button>
+          <p>${this.slice?.get().line}</p>
+          <input id="name" .value=${fieldValue(this.name)} @change=${(event: Event) => this.take(event)} />
         `,
         refresh: () => {
           this.log.push('read');
@@ -42,6 +49,16 @@ class Bench {
   work(name: string): Promise<void> {
     this.log.push(name);
     return new Promise((resolve) => this.ends.push(resolve));
+  }
+
+  /** What the page makes of the field: capital letters. */
+  private take(event: Event): void {
+    this.name = valueOf(event).toUpperCase();
+    this.paint('Taken');
+  }
+
+  paint(line: string): void {
+    this.slice!.set({ line });
   }
 
   private longWork({ signal }: Job): Promise<void> {
@@ -170,5 +187,48 @@ describe('a press while the pane is busy', () => {
     await bench.end();
     await gone;
     expect(pane.book.selections).toEqual([{ sheetId: 's1', box }]);
+  });
+});
+
+describe('what somebody is doing while the pane is painted', () => {
+  const events = (target: EventTarget, ...names: string[]): void => {
+    for (const name of names) target.dispatchEvent(new Event(name, { bubbles: true }));
+  };
+  const lineOf = (pane: TestPane): string | undefined => pane.root.querySelector('.page p')?.textContent;
+
+  test('typing stays, until the page has taken it', async () => {
+    const { bench, pane } = await openBench();
+    const field = pane.root.querySelector<HTMLInputElement>('#name')!;
+    field.value = 'Ben';
+    events(field, 'input');
+    bench.paint('Painted');
+    expect([lineOf(pane), field.value]).toEqual(['Painted', 'Ben']);
+    events(field, 'change');
+    expect([lineOf(pane), field.value]).toEqual(['Taken', 'BEN']);
+    field.value = 'Cem';
+    events(field, 'input', 'focusout');
+    bench.paint('Left');
+    expect(field.value).toBe('BEN');
+  });
+
+  test('a button that is held down stays where it is until its click', async () => {
+    const { bench, pane } = await openBench();
+    const button = pane.button('First');
+    events(button, 'pointerdown');
+    bench.paint('Painted');
+    expect(lineOf(pane)).toBe('Before');
+    events(button, 'pointerup', 'click');
+    expect(bench.log).toEqual(['First']);
+    expect(lineOf(pane)).toBe('Painted');
+    await bench.end();
+  });
+
+  test('a press that ends elsewhere holds nothing any longer', async () => {
+    const { bench, pane } = await openBench();
+    events(pane.button('First'), 'pointerdown');
+    bench.paint('Painted');
+    events(window, 'pointerup');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([lineOf(pane), bench.log]).toEqual(['Painted', []]);
   });
 });

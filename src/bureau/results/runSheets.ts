@@ -13,6 +13,7 @@ import { monthReport } from '../../documents/csa2024/monthReport';
 import type { BureauReading } from '../read/readBureau';
 import { periodName, nextPeriod } from '../tables/period';
 import {
+  chartPlaces,
   type Rows,
   type TableSheet,
   type ChartPlan,
@@ -46,21 +47,16 @@ const SERIES = RATING_TYPES.map((type) => RATING_TITLES[type]);
 
 /** The sheets of a run, with charts of its two distributions to the right of its tables. */
 export function runSheetsAndCharts({ newRatings, leftOut, run }: RunSheets): NewSheet[] {
-  const right = Math.max(...run.cells.map((line) => line.length)) + 1;
-  const histogram = (block: string, row: number, title: string, step: number): ChartPlan[] =>
-    chart(
-      'columns',
-      run.blocks.get(block),
-      { row, column: right, rows: 20, columns: 11 },
-      {
-        title,
-        categories: `From, in steps of ${step}`,
-        values: 'Players',
-      },
-    );
+  const places = chartPlaces(run);
+  const histogram = (block: string, title: string, step: number): ChartPlan[] =>
+    chart('columns', run.blocks.get(block), places.next().value, {
+      title,
+      categories: `From, in steps of ${step}`,
+      values: 'Players',
+    });
   const charts = [
-    ...histogram('published', 2, 'Published ratings', PUBLISHED_STEP),
-    ...histogram('changes', 23, 'Changes of raw ratings in the month', CHANGE_STEP),
+    ...histogram('published', 'Published ratings', PUBLISHED_STEP),
+    ...histogram('changes', 'Changes of raw ratings in the month', CHANGE_STEP),
   ];
   return [withoutCharts(newRatings), withoutCharts(leftOut), { content: run, charts }];
 }

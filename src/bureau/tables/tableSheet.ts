@@ -79,18 +79,57 @@ const CHART_BOX = { rows: 20, columns: 11 };
 
 /** A sheet with charts below each other, to the right of its cells; none of a block that is not there. */
 export function withCharts(content: SheetModel, charts: readonly BlockChart[]): NewSheet {
-  const column = Math.max(...content.cells.map((line) => line.length)) + 1;
   const plans = charts.flatMap(({ block, ...chart }): Omit<ChartPlan, 'place'>[] => {
     const source = content.blocks.get(block);
     return source === undefined || source.rows < 2 ? [] : [{ ...chart, source }];
   });
+  const columnWidths = withLastFitted(content);
+  const places = chartPlaces({ ...content, columnWidths });
   return {
-    content,
-    charts: plans.map((plan, at) => ({
-      ...plan,
-      place: { ...CHART_BOX, row: 2 + at * (CHART_BOX.rows + 1), column },
-    })),
+    content: { ...content, columnWidths },
+    charts: plans.map((plan) => ({ ...plan, place: places.next().value })),
   };
+}
+
+/** The widths of columns, of which the last one has room for its texts: a chart is beside it. */
+function withLastFitted({ cells, columnWidths }: SheetModel): readonly number[] {
+  const last = columnWidths.length - 1;
+  const longest = cells.reduce((most, line) => Math.max(most, textLength(line[last])), 0);
+  const width = Math.max(columnWidths[last] ?? 0, Math.min(longest + 2, WIDEST_LAST));
+  return [...columnWidths.slice(0, last), width];
+}
+
+const WIDEST_LAST = 50;
+/** The width of the blank column between cells and charts. */
+const GAP = 8;
+
+const textLength = (cell: CellContent | undefined): number =>
+  typeof cell === 'string' && !cell.startsWith('=') ? cell.length : 0;
+
+const lastIndexOf = <Value>(values: readonly Value[], is: (value: Value) => boolean): number =>
+  values.reduce((last, value, at) => (is(value) ? at : last), -1);
+
+/** The places of charts to the right of a sheet's cells, one below the other, where they cover no text that is longer than its cell. */
+export function* chartPlaces({
+  cells,
+  columnWidths,
+}: Pick<SheetModel, 'cells' | 'columnWidths'>): Generator<Box, never> {
+  const widthOf = (columns: number): number =>
+    columnWidths.slice(0, columns).reduce((sum, width) => sum + width, 0);
+  const room = widthOf(columnWidths.length) + GAP;
+  const isCovered = (line: readonly CellContent[]): boolean => {
+    const last = lastIndexOf(line, (cell) => cell !== null && cell !== '');
+    return widthOf(last) + textLength(line[last]) > room;
+  };
+  const column = columnWidths.length + 1;
+  for (let row = 2; ; row += CHART_BOX.rows + 1) {
+    for (;;) {
+      const covered = lastIndexOf(cells.slice(row, row + CHART_BOX.rows), isCovered);
+      if (covered < 0) break;
+      row += covered + 1;
+    }
+    yield { ...CHART_BOX, row, column };
+  }
 }
 
 /** A sheet to add, with a table or cells, and its charts. */

@@ -279,15 +279,18 @@ async function undo(
 /** @param more the rows that were added to the table */
 async function removeRows(
   context: Excel.RequestContext,
-  { sheetId, tableId, area, place, insertion, formats, resizes }: Target,
+  { sheetId, tableId, area, place, columns, insertion, formats, resizes }: Target,
   more: number,
 ): Promise<void> {
   const sheet = context.workbook.worksheets.getItem(sheetId);
   if (insertion !== null) return deleteInserted(context, sheet, place, insertion);
   suspend(context);
   if (formats.length > 0) {
+    for (const run of runsOf(columns.map((column) => column.place))) {
+      const [left, rows] = [place.column + run.column, formats.length];
+      sheet.getRangeByIndexes(place.row, left, rows, run.columns).clear('Contents');
+    }
     const before = sheet.getRangeByIndexes(place.row, place.column, formats.length, place.columns);
-    before.clear('Contents');
     before.numberFormat = formats.map((line) => [...line]);
   }
   if (tableId !== null && more > 0) {

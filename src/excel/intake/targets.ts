@@ -308,17 +308,27 @@ async function targetOf(
     }
   }
   const inside: Box = { ...place, rows: lacksRoom ? 0 : place.rows - more };
-  const blank = await readBlocks(sheet, inside, ['values', 'numberFormat']);
-  const taken = firstFilled(blank.values, inside);
+  // A formula that shows nothing is not overwritten; one in a column that gets no cells stays.
+  const blank = await readBlocks(sheet, inside, ['formulas', 'numberFormat']);
+  const written = new Set(appending.columns.map((column) => column.place));
+  const found = blank.formulas.map((line) =>
+    line.map((cell, at) => (isFormula(cell) && !written.has(at) ? '' : cell)),
+  );
+  const taken = firstFilled(found, inside);
+  // Not of the used cells alone: a formula that shows nothing need not be among them.
   const below =
-    more === 0 ? [] : await valuesAt(sheet, { ...place, row: inside.row + inside.rows, rows: more }, usedBox);
+    more === 0
+      ? []
+      : (await readBlocks(sheet, { ...place, row: inside.row + inside.rows, rows: more }, ['formulas']))
+          .formulas;
   const resizes =
     table !== null &&
     !table.table.showTotals &&
     below.every((line) => !line.some(isFilled)) &&
     hasExcelApi(RESIZING);
   if (taken !== null) {
-    throw table === null ? inTheWay(sheet.name, taken, rows.length) : changed(sheet.name);
+    const isOwn = table === null || found.flat().some(isFormula);
+    throw isOwn ? inTheWay(sheet.name, taken, rows.length) : changed(sheet.name);
   }
   return {
     appending,
@@ -363,12 +373,6 @@ async function readTwo(
 /** Numbers and dates get the format of the row above; text always has the text format. */
 function formatOf(wanted: string, above: string): string {
   return wanted === TEXT_FORMAT || above === TEXT_FORMAT || above === GENERAL ? wanted : above;
-}
-
-/** The used cells in a box. */
-async function valuesAt(sheet: Excel.Worksheet, box: Box, used: Box | null): Promise<SheetCell[][]> {
-  const part = used === null ? null : intersection(box, used);
-  return part === null ? [] : (await readBlocks(sheet, part, ['values'])).values;
 }
 
 function sameRow(now: readonly SheetCell[], then: readonly unknown[]): boolean {

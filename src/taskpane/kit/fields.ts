@@ -4,6 +4,7 @@ import { readDate } from '../../cells/readDate';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { REPORT_STYLES, type ReportStyle } from '../../figures/sheetModel';
 import { info } from './info';
+import { fieldValue } from './typing';
 
 const STYLE_TITLES: Readonly<Record<ReportStyle, string>> = {
   live: 'Live CSA formulas',
@@ -66,7 +67,7 @@ export function dateField({ id, label, day, hint, choose }: DateField): Template
         placeholder="yyyy/mm/dd"
         autocomplete="off"
         aria-describedby="${hint === undefined ? '' : `${id}-hint `}${id}-wrong"
-        .value=${live(day === null ? '' : formatCalendarDay(day))}
+        .value=${fieldValue(day === null ? '' : formatCalendarDay(day))}
         @change=${typed}
       />
       <p class="wrong" id="${id}-wrong" role="alert" hidden>Type the date as yyyy/mm/dd.</p>
@@ -97,7 +98,7 @@ export function textField({ id, label, text, isMissing = false, wrong, choose }:
         autocomplete="off"
         aria-invalid=${String(isMissing)}
         aria-describedby=${isExplained ? `${id}-wrong` : nothing}
-        .value=${live(text)}
+        .value=${fieldValue(text)}
         @change=${(event: Event) => choose(valueOf(event))}
       />
       ${isExplained ? html`<p class="wrong" id="${id}-wrong">${wrong}</p>` : nothing}

@@ -14,6 +14,7 @@ import {
 import { button, selectOptions, valueOf } from './fields';
 import { fold } from './fold';
 import { withClauseLinks } from './links';
+import { fieldValue } from './typing';
 
 /** What a user can do with options. */
 export interface OptionActions {
@@ -101,7 +102,7 @@ function control(
         min="0"
         step="any"
         aria-describedby="${id}-clause"
-        .value=${live(value === null ? '' : String(value))}
+        .value=${fieldValue(value === null ? '' : String(value))}
         @change=${(event: Event) => set(parseTyped(valueOf(event)) ?? standard)}
       />
     `;

@@ -4,8 +4,10 @@ import { onSlowReading } from '../../excel/requests';
 import type { PaneVisibility } from '../../excel/visibility';
 import type { Workbook } from '../../excel/workbook';
 import type { PageEntry, Pane, Registry } from '../kit/page';
+import { noteTyping } from '../kit/typing';
 import { dateSystemOf, numberStyles, readBlockSize } from './conventions';
 import { frame } from './frame';
+import { heldPaint } from './heldPaint';
 import { createPages, type Pages } from './openPage';
 import { createStore, type Store, type PaneState } from './paneState';
 import { type Performer, performer, Presses, Turns } from './perform';
@@ -41,11 +43,12 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
     inputs.begin();
   });
   pane.open = pages.open;
-  paint = painter(root, store, entries, pages, pane);
+  paint = heldPaint(root, painter(root, store, entries, pages, pane));
   store.subscribe(paint);
   paint();
   tabFromHeading(root);
   selectAtFocus(root);
+  noteTyping(root);
   escapeFromPopover(root);
   tellSlowReading(store);
   // Cell functions need it also while nobody sees the pane.

@@ -1,5 +1,6 @@
 import { DATE_FORMAT } from '../../../src/figures/formats';
 import type { CellContent, Rows, SheetModel, TableSheet } from '../../../src/figures/sheetModel';
+import { causeText } from '../../../src/publications/causes';
 import type { CorrectedMonth, Correction } from '../../../src/publications/correction';
 import { changedRatingsSheet } from '../../../src/publications/report/changedRatingsSheet';
 import { correctionSheet } from '../../../src/publications/report/correctionSheet';
@@ -89,6 +90,44 @@ describe.each(CASES)('the sheet Correction of %s', (_, of, all) => {
     expect(cut).toEqual([]);
     expect(model.numberFormats.flat()).not.toContain(DATE_FORMAT);
   });
+});
+
+test('the charts cover no text, and the packages are not cut by them', () => {
+  const long = {
+    ...wrong,
+    reason: 'The arbiter reported the result of round 2 the wrong way round. '.repeat(4),
+  };
+  const { content, charts } = correctionSheet(long, months);
+  const { cells, columnWidths } = content as SheetModel;
+  const widthOf = (columns: number): number =>
+    columnWidths.slice(0, columns).reduce((sum, width) => sum + width, 0);
+  const reason = cells.findIndex((line) => line.includes(long.reason));
+  expect(widthOf(2) + long.reason.length).toBeGreaterThan(widthOf(columnWidths.length) + 8);
+  for (const { place } of charts) expect(place.row).toBeGreaterThan(reason);
+  expect(charts[1]!.place.row).toBeGreaterThanOrEqual(charts[0]!.place.row + charts[0]!.place.rows);
+  const titles = cells.find((line) => line.includes('New package'))!;
+  expect(columnWidths[titles.indexOf('New package')]).toBeGreaterThan('csa-2024-01-v2'.length);
+  expect(correctionSheet(wrong, months).charts[0]!.place.row).toBe(2);
+});
+
+test('a cause below 0.05 points is in words as more than nothing', () => {
+  const rating = {
+    player: '1',
+    list: 'main' as const,
+    rawBefore: 1500,
+    rawAfter: 1499.96,
+    publishedBefore: 1500,
+    publishedAfter: 1500,
+    opponents: [],
+    parts: [
+      { cause: 'games' as const, published: 0, raw: 0.0203 },
+      { cause: 'history' as const, published: 0, raw: -0.0603 },
+      { cause: 'k' as const, published: 0, raw: -0.0000001 },
+    ],
+  };
+  expect(causeText(rating)).toBe(
+    'raw rating only: own games +0.02; the 24 raw ratings -0.1; K and highest rating under 0.001',
+  );
 });
 
 test('a refused correction lists no package, and until when one can appeal', () => {

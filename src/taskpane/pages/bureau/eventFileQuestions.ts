@@ -7,11 +7,11 @@ import type { Answers, IntakeQuestion, Obstacle, SectionFacts, SectionIntake } f
 import { button, dateField, radio, valueOf } from '../../kit/fields';
 import { withClauseLinks } from '../../kit/links';
 import { shortest } from '../../kit/numbers';
+import { fieldValue } from '../../kit/typing';
 import { askedPlayers, type FreeIds } from './eventFilePlayers';
 import type { EventFilesActions } from './eventFilesActions';
 import { ASKED, COMMON_QUESTIONS, isAskedOfEvent, QUESTION_LABELS } from './eventFilesState';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 
 /** What is known already of what is asked, and where an answer goes. */
 interface Asking {
@@ -59,7 +59,7 @@ function timeControlField({ id, answers, facts, answer }: Asking): TemplateResul
         inputmode="decimal"
         id="${id}-${part}"
         autocomplete="off"
-        .value=${live(clock === null ? '' : String(clock[part]))}
+        .value=${fieldValue(clock === null ? '' : String(clock[part]))}
         @change=${change(part)}
       />
     </div>
@@ -153,7 +153,7 @@ function textField(question: (typeof TEXTS)[number], asking: Asking): TemplateRe
   return html`
     <div class="field">
       <label for=${id}>${QUESTION_LABELS[question]}</label>
-      <input type="text" id=${id} autocomplete="off" .value=${live(value)} @change=${said} />
+      <input type="text" id=${id} autocomplete="off" .value=${fieldValue(value)} @change=${said} />
     </div>
   `;
 }
@@ -216,7 +216,7 @@ function boardsField(asking: Asking): TemplateResult {
         type="number"
         min="1"
         id=${id}
-        .value=${live(value === null ? '' : String(value))}
+        .value=${fieldValue(value === null ? '' : String(value))}
         @change=${said}
       />
     </div>
@@ -295,7 +295,7 @@ function performancesView(
             inputmode="decimal"
             id=${id}
             autocomplete="off"
-            .value=${live(String(answers.performances.get(number) ?? ''))}
+            .value=${fieldValue(String(answers.performances.get(number) ?? ''))}
             @change=${(event: Event) => said(number, event)}
           />
         `;

@@ -24,6 +24,7 @@ import { fold } from '../../kit/fold';
 import { withClauseLinks } from '../../kit/links';
 import { loadCode } from '../../kit/loadCode';
 import type { Slice } from '../../kit/page';
+import { fieldValue } from '../../kit/typing';
 import type { BureauJob, BureauParts } from './bureauParts';
 import { formatOf } from './bureauState';
 import { writeLists } from './publish';
@@ -215,7 +216,14 @@ function amount(
   return html`
     <div class="field">
       <label for=${id}>${label}</label>
-      <input id=${id} type="number" min="1" step="1" .value=${live(String(value ?? ''))} @change=${typed} />
+      <input
+        id=${id}
+        type="number"
+        min="1"
+        step="1"
+        .value=${fieldValue(String(value ?? ''))}
+        @change=${typed}
+      />
     </div>
   `;
 }

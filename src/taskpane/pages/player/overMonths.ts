@@ -1,5 +1,4 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import { RATING_TITLES } from '../../../cells/columns';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import { periodName, periodTitle, selectedPlayer } from '../../../bureau';
@@ -17,6 +16,7 @@ import { button, selectOptions, valueOf } from '../../kit/fields';
 import { fileField } from '../../kit/files';
 import type { Job, Jobs } from '../../kit/jobs';
 import type { Focus, Pane } from '../../kit/page';
+import { fieldValue } from '../../kit/typing';
 import { joinedPackages, packagesAmong, packagesInWorkbook } from '../../month/packages';
 
 /** The player whose ratings are shown, and the packages they come from. */
@@ -124,7 +124,7 @@ function overMonthsView(
         autocomplete="off"
         aria-describedby="over-months-wrong"
         aria-invalid=${wrong !== null}
-        .value=${live(id)}
+        .value=${fieldValue(id)}
         @change=${(event: Event) => show(valueOf(event))}
       />
       <p class="wrong" id="over-months-wrong" role="alert" ?hidden=${wrong === null}>${wrong}</p>

@@ -1,5 +1,4 @@
 import { html, type TemplateResult, nothing, svg } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import { RATING_TITLES } from '../../../cells/columns';
 import { decimals, signed } from '../../../cells/numberText';
 import { type PlayerMonth, RATING_TYPES, type RatingRecord, type RatingType } from '../../../engine/csa2024';
@@ -12,6 +11,7 @@ import { button, selectOptions, styleField, valueOf } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { info } from '../../kit/info';
 import { withClauseLinks, sheetLink } from '../../kit/links';
+import { fieldValue } from '../../kit/typing';
 import { terms } from '../../month/glossary';
 import type { MonthState } from '../../month/month';
 import { isOutdated } from '../../month/subject';
@@ -274,7 +274,7 @@ export function askView(
           placeholder="1630"
           aria-label="Published ${list} rating"
           aria-describedby="ask-hint"
-          .value=${live(asked)}
+          .value=${fieldValue(asked)}
           @input=${(event: Event) => actions.setAsked(valueOf(event))}
           @keydown=${onKey}
         />
@@ -306,7 +306,7 @@ export function writeSettings(
           type="text"
           autocomplete="off"
           aria-describedby="player-name-hint"
-          .value=${live(name)}
+          .value=${fieldValue(name)}
           @input=${(event: Event) => actions.setName(valueOf(event))}
         />
       </div>

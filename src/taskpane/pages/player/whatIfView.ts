@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import { RATING_TITLES } from '../../../cells/columns';
 import { decimals, signed, withCount } from '../../../cells/numberText';
 import {
@@ -28,6 +27,7 @@ import { shortName, colourWords, resultWords } from '../../../player/words';
 import { button, selectOptions, valueOf } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { info } from '../../kit/info';
+import { fieldValue } from '../../kit/typing';
 import type { PlayerState, ShownMonth, DraftGame } from './player';
 import type { PlayerActions } from './playerActions';
 import {
@@ -361,7 +361,7 @@ function field(
         autocomplete="off"
         aria-invalid=${wrong === undefined ? nothing : 'true'}
         aria-describedby=${wrong === undefined ? nothing : `${id}-wrong`}
-        .value=${live(draft[key])}
+        .value=${fieldValue(draft[key])}
         @input=${(event: Event) => actions.setDraft({ [key]: valueOf(event) })}
       />
       ${wrong === undefined ? nothing : html`<p class="wrong" id="${id}-wrong">${wrong}</p>`}
