@@ -11,6 +11,11 @@ export type Cells = readonly (readonly unknown[])[];
 export interface RowsByPlace {
   readonly length: number;
   at(row: number): readonly unknown[] | undefined;
+  /**
+   * Whether so many rows are, to the letter, those from a row of another table on, so that they are read as the same cells. Left out
+   * where only cells are at hand.
+   */
+  hasSameRows?(row: number, count: number, other: RowsByPlace, otherRow: number): boolean;
 }
 
 /** The place of a header row in the cells that were searched. */

@@ -4,7 +4,7 @@ import { completed, type Progress, stepsOfPart } from '../engine/kit/progress';
 import { RATING_TYPES } from '../engine/csa2024';
 import { csvSteps } from '../cells/csv';
 import { isProblem } from '../engine/kit/problem';
-import { nextPeriod, periodName, type RatingPeriod } from '../bureau';
+import { type BureauReading, nextPeriod, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import {
   type MonthPackage,
@@ -68,7 +68,10 @@ export function* checkChainSteps(
   for (const [done, stored] of [...earlier, ...newest].entries()) {
     const progress = { doing: packageName(stored.publication), done, of: packages.length };
     const source = yield* stepsOfPart(openedSteps(stored), progress);
-    const again = yield* stepsOfPart(reproduceSteps(source, addIn), progress);
+    const again: Reproduced = yield* stepsOfPart(
+      reproduceSteps(source, addIn, before?.month?.reading),
+      progress,
+    );
     if (done >= earlier.length) {
       if (before !== null) {
         const missing = missingMonths(before.publication.period, source.publication);
@@ -100,11 +103,16 @@ export interface Reproduced {
  * package, that is named first.
  *
  * @param addIn the version of this program
+ * @param before the tables of the month before, where they were read: what is the same is not read again
  */
-export function* reproduceSteps(source: MonthPackage, addIn: string): Generator<Progress, Reproduced> {
+export function* reproduceSteps(
+  source: MonthPackage,
+  addIn: string,
+  before: BureauReading | null = null,
+): Generator<Progress, Reproduced> {
   const { publication, lists } = source;
   const name = packageName(publication);
-  const rated = yield* ratePackageSteps(source);
+  const rated = yield* ratePackageSteps(source, before);
   if (rated.month === null)
     return {
       month: null,

@@ -16,11 +16,12 @@ import {
 import { yearOf } from '../engine/kit/calendarDay';
 import { isProblem, type Problem } from '../engine/kit/problem';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
-import { periodName, type RatingPeriod } from '../bureau';
+import { type BureauReading, periodName, type RatingPeriod } from '../bureau';
 import type { Person } from '../bureau/read/readPlayers';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { periodsBetween } from './chain';
 import { packageName, type PackageSource, ratePackageSteps } from './monthPackage';
+import type { RateOutcome } from './rateMonth';
 
 /** Months that a replay needs: ratings have to part before they are compared. */
 const FEWEST_REPLAYED = 6;
@@ -77,10 +78,11 @@ export function* evaluatedMonthsSteps(
   const months: EvaluatedMonth[] = [];
   const replayed: ReplayedMonth[] = [];
   let left: LeftRatings | null = null;
+  let read: BureauReading | null = null;
   for (const [done, source] of sources.entries()) {
     const { period } = source.publication;
     const progress = { doing: packageName(source.publication), done, of: sources.length };
-    const rated = yield* stepsOfPart(ratePackageSteps(source), progress);
+    const rated: RateOutcome = yield* stepsOfPart(ratePackageSteps(source, read), progress);
     const month = periodName(period);
     if (rated.month === null) return { kind: 'tables', month, problems: rated.problems };
     yield progress;
@@ -94,6 +96,7 @@ export function* evaluatedMonthsSteps(
     }
     yield progress;
     left = leftRatings(rated.month);
+    read = rated.month.reading;
     yield progress;
     const steps = evaluatedMonthSteps(rated.month, list, follows ? before.atEnd : null);
     const next = yield* stepsOfPart(steps, progress);

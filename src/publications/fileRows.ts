@@ -50,6 +50,7 @@ export class FileRows implements RowsByPlace {
   /** The serial numbers of days, by their digits. */
   private readonly days = new Map<number, number>();
   private readonly hasApostrophe: boolean;
+  private readonly titles: string;
   /** Where the field ends that was read last. */
   private end = 0;
 
@@ -65,6 +66,7 @@ export class FileRows implements RowsByPlace {
   ) {
     this.starts = startsByLine(places, header.index);
     this.kinds = columns.map(kindOf);
+    this.titles = header.titles.join('\n');
     this.hasApostrophe = text.includes("'");
   }
 
@@ -77,6 +79,20 @@ export class FileRows implements RowsByPlace {
     const start = this.starts[row];
     if (start === undefined) return undefined;
     return start < 0 ? [] : this.read(start);
+  }
+
+  /** Another header is another table, in which the same text may be read as other cells. */
+  hasSameRows(row: number, count: number, other: RowsByPlace, otherRow: number): boolean {
+    if (!(other instanceof FileRows) || this.titles !== other.titles) return false;
+    const [from, otherFrom] = [this.startOf(row), other.startOf(otherRow)];
+    const [to, otherTo] = [this.startOf(row + count), other.startOf(otherRow + count)];
+    if (from < 0 || otherFrom < 0 || to < 0 || to - from !== otherTo - otherFrom) return false;
+    return this.text.slice(from, to) === other.text.slice(otherFrom, otherTo);
+  }
+
+  /** Where a row begins; behind the last row the end of the text; -1 where none does. */
+  private startOf(row: number): number {
+    return row === this.starts.length ? this.text.length : (this.starts[row] ?? -1);
   }
 
   private read(start: number): readonly unknown[] {

@@ -14,6 +14,7 @@ import { isProblem } from '../engine/kit/problem';
 import { completed, type Progress } from '../engine/kit/progress';
 import { DATE_FORMAT } from '../figures/formats';
 import {
+  type BureauReading,
   type BureauSource,
   type BureauColumn,
   BUREAU_TABLES,
@@ -175,12 +176,19 @@ export function* packageOfSteps(
   return { publication, files, options, answers, lists: yield* listFileSteps(month) };
 }
 
-/** Rates the tables of a package as they are in it. */
-export function* ratePackageSteps(source: PackageSource): Generator<Progress, RateOutcome> {
+/**
+ * Rates the tables of a package as they are in it.
+ *
+ * @param before tables that were read before, such as those of the month before: what is the same is not read again
+ */
+export function* ratePackageSteps(
+  source: PackageSource,
+  before: BureauReading | null = null,
+): Generator<Progress, RateOutcome> {
   const { publication, files, options, answers } = yield* openedSteps(source);
   const tables = yield* readTableFileSteps(files);
   if ('problem' in tables) return { month: null, problems: [tableFileProblem(tables)] };
-  return yield* rateMonthSteps(tables, publication.period, options, new Set(answers));
+  return yield* rateMonthSteps(tables, publication.period, options, new Set(answers), before);
 }
 
 /**

@@ -9,6 +9,7 @@ import { completed, type Progress } from '../engine/kit/progress';
 import {
   type BureauSource,
   type BureauQuestion,
+  type BureauReading,
   type BureauTableProblem,
   exportListOf,
   leftOutLines,
@@ -30,14 +31,16 @@ export type RateOutcome =
  * Rates a month from its six tables, in steps of a few milliseconds.
  *
  * @param answers keys of the questions that are answered with yes
+ * @param before tables that were read before, such as those of the month before: what is the same is not read again
  */
 export function* rateMonthSteps(
   tables: BureauSource,
   period: RatingPeriod,
   options: MonthOptions,
   answers: ReadonlySet<string>,
+  before: BureauReading | null = null,
 ): Generator<Progress, RateOutcome> {
-  const read = yield* readBureau(tables, period);
+  const read = yield* readBureau(tables, period, before);
   const placed = (found: BureauTableProblem, question: BureauQuestion | null): LineProblem => {
     const { name, origin } = read.sheets[found.table];
     const place = placeOnSheet(found, origin);

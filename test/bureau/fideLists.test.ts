@@ -47,7 +47,7 @@ describe('clauses 10.1 and 44: the list of FIDE that was valid when an event abr
     const { opponents, asked, reading } = abroad(historyOf(1750, 1800));
     expect(opponents).toEqual([1750, 1900]);
     expect(asked).toEqual([]);
-    expect([...reading.fideOfMonths.keys()].sort()).toEqual([FEBRUARY, ON_MARCH]);
+    expect([...reading.history.fide.keys()].sort()).toEqual([FEBRUARY, ON_MARCH]);
   });
 
   test('is that on Players for an event that began in the month', () => {
@@ -116,7 +116,7 @@ test('FIDE ratings stay in the rating history from month to month, and the other
   expect(after.people).toEqual(reading.people);
   expect(reading.people.some(({ fideRapid }) => typeof fideRapid === 'number')).toBe(true);
   const oldest = ON_MARCH - 23;
-  const kept = [...reading.fideOfMonths].filter(([month]) => month > oldest);
+  const kept = [...reading.history.fide].filter(([month]) => month > oldest);
   expect(kept.length).toBeGreaterThan(0);
-  expect(new Map(after.fideOfMonths)).toEqual(new Map(kept));
+  expect(new Map(after.history.fide)).toEqual(new Map(kept));
 });

@@ -3,7 +3,8 @@ import { type GameColumns, LIST_COUNT } from '../../engine/csa2024/bureau/bureau
 import { problem } from '../../engine/kit/problem';
 import type { RatingPeriod } from '../tables/period';
 import type { EventRow, EventsReading } from './readEvents';
-import { type HistoryReading, monthNumber, monthText } from './readHistory';
+import type { HistoryReading } from './knownHistory';
+import { monthNumber, monthText } from './readHistory';
 import type { PlayersReading } from './readPlayers';
 
 /** FIDE's lists that were valid when the period's events began. */

@@ -26,7 +26,8 @@ import { type Loss, type BureauQuestion, questionsOf } from './questions';
 import { type EventRow, type EventsReading, readEvents } from './readEvents';
 import { type FideLists, fideLists } from './fideLists';
 import { type GamesReading, readGames } from './readGames';
-import { type FideByMonth, readHistory } from './readHistory';
+import { type HistoryReading, KnownHistory } from './knownHistory';
+import { readHistory } from './readHistory';
 import { readPenalties } from './readPenalties';
 import { readPerformances } from './readPerformances';
 import { type Person, type PlayersReading, readPlayers } from './readPlayers';
@@ -82,8 +83,7 @@ export interface BureauReading {
   readonly playerRows: readonly number[];
   /** A player's index by their id, as `readId` leaves it. */
   readonly indexOfId: ReadonlyMap<string, number>;
-  /** The FIDE ratings in the rating history. */
-  readonly fideOfMonths: FideByMonth;
+  readonly history: HistoryReading;
   /** By the index of the event. */
   readonly events: readonly EventRow[];
   /** In the order of tables, rows and columns. */
@@ -120,10 +120,12 @@ const NOWHERE: Place = { row: 0, column: 0 };
  *
  * @param tables cells as Office returns them
  * @param period the month to calculate
+ * @param before tables that were read before; what is the same in them is not read again
  */
 export function* readBureau(
   tables: BureauSource,
   period: RatingPeriod,
+  before: BureauReading | null = null,
 ): Generator<ReadingProgress, BureauReading> {
   const problems: BureauTableProblem[] = [];
   for (const table of BUREAU_TABLES) checkTable(table, tables[table], problems);
@@ -143,7 +145,9 @@ export function* readBureau(
     problems,
     texts.performances,
   );
-  const history = yield* readHistory(cellsOf('history'), period, players, problems, texts.history);
+  const known =
+    before && new KnownHistory(cellsOf('history'), before.history, before.indexOfId, players.indexOf);
+  const history = yield* readHistory(cellsOf('history'), period, players, problems, texts.history, known);
   const penalties = yield* readPenalties(cellsOf('penalties'), players, events, games, problems);
   const fide = fideLists(period, players, events, games.columns, history);
   const columns = eventColumns(events, games, fide, rowOnSheet('events'));
@@ -170,7 +174,7 @@ export function* readBureau(
     people: players.people,
     playerRows: players.rows,
     indexOfId: players.indexOf,
-    fideOfMonths: history.fide,
+    history,
     events: events.events,
     problems,
     counts: {

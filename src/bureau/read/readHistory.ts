@@ -23,6 +23,7 @@ import {
   TableReader,
 } from './tableReader';
 import { numberColumn, TableColumn } from './columns';
+import { type HistoryReading, type KnownHistory, PlainRows } from './knownHistory';
 import { PlayerLookup, type PlayersReading } from './readPlayers';
 import { twiceAsLong } from './sectionCounts';
 import { type RawRating, asRawRating } from '../../engine/kit/units';
@@ -45,19 +46,11 @@ export const readMonth = reader<number>((value) => {
   return monthNumber(yearOf(day), monthOf(day));
 });
 
-/** FIDE ratings by the month of their list, as `monthNumber` counts, a figure a player; NaN = none. */
-export type FideByMonth = ReadonlyMap<number, Float64Array>;
-
-/** The rating history, read. */
-export interface HistoryReading {
-  readonly columns: HistoryColumns;
-  /** Only of months with a FIDE rating. */
-  readonly fide: FideByMonth;
-}
-
 /**
  * The table of raw ratings (49), the newest 24 of each player. A wrong row blocks the run, as does a month after the
  * period's: the table then already includes this period.
+ *
+ * @param known the rating history of tables before; null = none
  */
 export function* readHistory(
   cells: RowsByPlace,
@@ -65,14 +58,15 @@ export function* readHistory(
   players: PlayersReading,
   problems: BureauTableProblem[],
   texts: NumbersAsText,
+  known: KnownHistory | null,
 ): Generator<ReadingProgress, HistoryReading> {
   const before = problems.length;
-  const inTableOrder = yield* readRows(cells, undefined, period, players, problems, texts);
+  const inTableOrder = yield* readRows(cells, undefined, period, players, problems, texts, known);
   if (inTableOrder !== null) return inTableOrder;
   // The rows of a player are not together.
   problems.length = before;
   const order = yield* rowsByPlayer(cells, players);
-  return (yield* readRows(cells, order, period, players, problems, texts))!;
+  return (yield* readRows(cells, order, period, players, problems, texts, null))!;
 }
 
 /**
@@ -88,6 +82,7 @@ function* readRows(
   players: PlayersReading,
   problems: BureauTableProblem[],
   texts: NumbersAsText,
+  known: KnownHistory | null,
 ): Generator<ReadingProgress, HistoryReading | null> {
   const table = new TableReader('history', cells, 'error', problems, texts);
   const current = monthNumber(yearOf(period.first), monthOf(period.first));
@@ -119,19 +114,39 @@ function* readRows(
     fide.set(month, ratings);
   };
   const hasFide = table.has('fideRating');
+  // A name in a row is compared with the player's, which may be another one now.
+  const hasNames = table.has('name');
   const rows = new PlayerRows();
+  const reported = (): number => problems.length + texts.count;
+  const plainRows = new PlainRows(count);
   const isRead = new Uint8Array(count);
   let ofPlayer = -1;
+  let reportedBefore = 0;
   const finishPlayer = (): void => {
     if (ofPlayer < 0) return;
     isRead[ofPlayer] = 1;
     if (rows.count === 0) return;
-    rows.sort();
+    const isInOrder = rows.sort();
     checks.player(ofPlayer, rows);
+    if (isInOrder && reported() === reportedBefore) {
+      plainRows.add(ofPlayer, rows.row, rows.month, rows.count);
+    }
     rows.count = 0;
+  };
+  const takeKnown = (row: number, player: number, month: number): void => {
+    const most = HISTORY_LENGTH - rows.count;
+    const below = hasNames ? 0 : (known?.rowsBelow(row, player, month, most) ?? 0);
+    for (let at = 0; at < below; at += 1) {
+      const place = rows.placeFor(row + 1 + at, month - 1 - at);
+      for (let list = 0; list < LIST_COUNT; list += 1) rows.ratings[place + list] = known!.ratingAt(at, list);
+      rows.count += 1;
+      if (hasFide) addFide(player, month - 1 - at, known!.fideAt(month - 1 - at));
+    }
+    table.skip(below);
   };
   let isScattered = false;
   yield* table.eachRow((row) => {
+    const before = reported();
     const player = isScattered ? null : lookup.at();
     if (player === null) return;
     const month = months.value;
@@ -140,6 +155,7 @@ function* readRows(
       finishPlayer();
       isScattered = isRead[player] === 1;
       ofPlayer = player;
+      reportedBefore = before;
     }
     const place = rows.placeFor(row, month);
     for (let list = 0; list < LIST_COUNT; list += 1) {
@@ -149,10 +165,11 @@ function* readRows(
     if (Number.isNaN(month)) return;
     rows.count += 1;
     addFide(player, month, fideOfRow);
+    takeKnown(row, player, month);
   }, order);
   if (isScattered) return null;
   finishPlayer();
-  return { columns, fide };
+  return { columns, fide, cells: cells.hasSameRows === undefined ? null : cells, rows: plainRows };
 }
 
 /** The places of the rows player by player, otherwise in the table's order; the header comes first. */
@@ -193,8 +210,8 @@ class PlayerRows {
     return this.count * LIST_COUNT;
   }
 
-  /** Sorts by month, the newest first, then by row; most rows are in this order. */
-  sort(): void {
+  /** Sorts by month, the newest first, then by row; most rows are in this order. @returns whether they were */
+  sort(): boolean {
     const { row, month, ratings, count } = this;
     for (let at = 1; at < count; at += 1) {
       if (month[at]! > month[at - 1]!) {
@@ -207,9 +224,10 @@ class PlayerRows {
           const first = place * LIST_COUNT;
           this.ratings.set(ratings.subarray(first, first + LIST_COUNT), to * LIST_COUNT);
         });
-        return;
+        return false;
       }
     }
+    return true;
   }
 }
 

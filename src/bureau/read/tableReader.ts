@@ -61,6 +61,8 @@ export class TableReader<T extends AnyTable> {
   private readonly columns: readonly number[] = [];
   /** The last id or event that is not the word of a total: the rows of an event are often together. */
   private noTotal: unknown = null;
+  /** Rows below the current one that are not read. */
+  private skipped = 0;
 
   /**
    * @param effect the usual effect of a cell's problem
@@ -133,14 +135,20 @@ export class TableReader<T extends AnyTable> {
    */
   *eachRow(read: (row: number) => void, order?: ArrayLike<number>): Generator<Progress<T>, void> {
     const { rows } = this;
-    for (let from = 1; from < rows; from += ROWS_A_STEP) {
-      yield { doing: this.table, done: from - 1, of: rows - 1 };
-      const to = Math.min(rows, from + ROWS_A_STEP);
-      for (let at = from; at < to; at += 1) {
+    for (let at = 1; at < rows;) {
+      yield { doing: this.table, done: at - 1, of: rows - 1 };
+      const to = Math.min(rows, at + ROWS_A_STEP);
+      for (; at < to; at += 1 + this.skipped) {
         const row = order === undefined ? at : order[at]!;
+        this.skipped = 0;
         if (this.moveTo(row)) read(row);
       }
     }
+  }
+
+  /** Goes on behind so many rows below the current one, whose cells are known. */
+  skip(rows: number): void {
+    this.skipped = rows;
   }
 
   has(key: ReadKey<T>): boolean {
@@ -315,6 +323,11 @@ export class NumbersAsText {
     if (row === this.last) return;
     this.last = row;
     this.noted.add(row);
+  }
+
+  /** How many rows are noted. */
+  get count(): number {
+    return this.noted.size;
   }
 
   /** Those of the noted rows. */

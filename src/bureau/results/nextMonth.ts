@@ -39,7 +39,7 @@ export function* nextMonthSteps(
   const { people } = reading;
   const months = monthsBack(period, HISTORY_LENGTH);
   const newest = monthNumber(yearOf(period.first), monthOf(period.first));
-  const fide = months.map((_, ago) => reading.fideOfMonths.get(newest - ago));
+  const fide = months.map((_, ago) => reading.history.fide.get(newest - ago));
   const players: CellContent[][] = [];
   const history: CellContent[][] = [];
   for (let player = 0; player < people.length; player += 1) {
