@@ -16,7 +16,7 @@ import { fingerprintOfBytes } from '../bureau/read/fingerprint';
 import type { Obstacle } from './clauses/checked';
 import { joinFiles } from './draft/joinFiles';
 import type { IntakeRows, NewRow } from './rows/newRows';
-import { answerForm, answersInWords } from './section/answersInWords';
+import { answerForm, answersInWords } from './section/answers';
 import { startingAnswers } from './section/facts';
 import { type SectionIntake, sectionIntake } from './sectionIntake';
 import { type IntakeTables, readIntakeTables } from './tables/readIntakeTables';

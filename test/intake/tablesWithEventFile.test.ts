@@ -1,7 +1,7 @@
 import { type BureauCells, periodOf } from '../../src/bureau';
 import { tablesWithEventFile } from '../../src/intake/tablesWithEventFile';
 import { NO_ANSWERS } from '../../src/intake';
-import { answerForm, answersInWords } from '../../src/intake/section/answersInWords';
+import { answerForm, answersInWords } from '../../src/intake/section/answers';
 import { seven, trfText } from '../events/support/trfText';
 import {
   appended,
