@@ -13,6 +13,7 @@ import {
   isTable,
   listHeadless,
   listTablesWithHeaders,
+  namedTable,
   type PartOfTable,
   readColumns,
   readRangeHeader,
@@ -21,6 +22,7 @@ import {
   type TableSource,
   type TableWithHeader,
 } from './findTables';
+import { type LoggedMerge, loggedMerges, MERGED_SHEET } from '../../bureau/tables/mergedRecords';
 
 /** The place of a table's rows with its header, and what they are part of. */
 interface Rows {
@@ -226,3 +228,11 @@ export const excelBureau = {
 };
 
 export type BureauWorkbook = typeof excelBureau;
+
+/** The merges of two records in the log of the workbook; none where it has no such log. */
+export async function readMerges(signal: AbortSignal): Promise<LoggedMerge[]> {
+  const source = namedTable(await listTablesWithHeaders(), MERGED_SHEET.tableName);
+  if (source === null) return [];
+  const [seen] = await readTables([source], () => undefined, signal);
+  return loggedMerges(seen?.cells ?? []);
+}

@@ -1,6 +1,6 @@
 import type { CalculatedMonth } from '../../../bureau/results/calculatedMonth';
 import { type FormerIds, formerIds } from '../../../bureau/tables/mergedRecords';
-import { readMerges } from '../../../excel/bureau/mergedRecords';
+import { readMerges } from '../../../excel/bureau/bureauWorkbook';
 import { newestVersions } from '../../../publications/chain';
 import { ratePackageSteps } from '../../../publications/monthPackage';
 import type { Job } from '../../kit/jobs';

@@ -3,8 +3,7 @@ import { RATING_TITLES } from '../../../cells/columns';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import { periodName, periodTitle, selectedPlayer } from '../../../bureau';
 import { type FormerIds, formerIds } from '../../../bureau/tables/mergedRecords';
-import { excelBureau } from '../../../excel/bureau/bureauWorkbook';
-import { readMerges } from '../../../excel/bureau/mergedRecords';
+import { excelBureau, readMerges } from '../../../excel/bureau/bureauWorkbook';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import {
   lineOfList,
