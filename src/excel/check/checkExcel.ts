@@ -4,11 +4,15 @@ import { type BlockTime, timeBlocks } from './blockTimes';
 import { CELL_OBSERVATIONS } from './cells';
 import { FUNCTION_OBSERVATIONS } from './functions';
 import type { Observation, Place } from './observation';
-import { OTHER_WORKBOOK_OBSERVATIONS, waitForOtherWorkbook } from './otherWorkbook';
+import {
+  deleteParts,
+  OTHER_WORKBOOK_OBSERVATIONS,
+  waitForOtherWorkbook,
+  WORKBOOK_OBSERVATIONS,
+} from './workbook';
 import { type Recording, recordingOf } from './recording';
 import { REQUEST_OBSERVATIONS } from './requests';
 import { TABLE_OBSERVATIONS } from './tables';
-import { deleteParts, WORKBOOK_OBSERVATIONS } from './workbook';
 import type { SheetRef } from '../ranges';
 import { deferCleanup, withRetry } from '../requests';
 
