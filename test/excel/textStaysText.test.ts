@@ -27,7 +27,7 @@ import {
   type TableSheet,
 } from '../../src/figures/sheetModel';
 import { sectionSheet, tournamentFiles } from '../../src/intake/tournament';
-import { withConfirmed } from '../../src/figures/confirmedLines';
+import { withConfirmed } from '../../src/figures/question';
 import { playerPage } from '../../src/player/playerPage';
 import { playerSheet } from '../../src/player/playerSheet';
 import { NO_WHAT_IF } from '../../src/player/whatIf';

@@ -19,10 +19,9 @@ import { firstOfMonth, periodOf, periodTitle } from '../../bureau/tables/period'
 import { ownMonth, type PlacedProblem, readOwnMonth } from '../../month';
 import type { Cells } from '../../cells/headers';
 import { readBlock } from '../../month/readBlock';
-import { confirmedValues } from '../../figures/confirmedLines';
+import { confirmedValues, question } from '../../figures/question';
 import { DAYS_AHEAD } from '../../documents/csa2024/bounds';
 import { monthQuestions } from '../../month/monthQuestions';
-import { question } from '../../figures/question';
 import { type Interpretations, type Reading, optionsOf } from '../../documents/csa2024/readings';
 import { type KnownSheet, knownSheet } from '../../subject/knownSheet';
 import { textNumbersOfBlock } from '../../month/textNumbers';

@@ -8,7 +8,7 @@ export {
   parseChanges,
   withChange,
 } from '../../../options/option';
-export { withConfirmed } from '../../../figures/confirmedLines';
+export { withConfirmed } from '../../../figures/question';
 export { sectionQuestions } from '../../../section/sectionQuestions';
 export { sectionOrigin } from '../../../subject/sectionOrigin';
 export { type PlacedProblem, placeProblems } from '../../../section/readCrosstable';
