@@ -1,9 +1,17 @@
 import type { Key } from './key';
 import type { Columns } from './columns';
-import type { PrintedFigures } from './printedFigures';
+import {
+  BLANK,
+  isBlank,
+  type PrintedFigures,
+  printedKey,
+  verdictExpression,
+  verdictKey,
+  verdictOf,
+} from './printedFigures';
 import { type CellSpec, SheetBuilder } from './sheetBuilder';
 import type { ReportStyle } from './sheetModel';
-import { putTable, type Table } from './tables';
+import type { Place } from './address';
 
 /** A report under way, from top to bottom: the sheet it writes, and the row it has come to. */
 export class ReportPage {
@@ -74,4 +82,74 @@ export function label(value: string | number): CellSpec {
 
 export function typed(value: CellSpec['value'], key: Key, format = 'General'): CellSpec {
   return { role: 'input', value, key, format };
+}
+
+/** A table of a report: titles, and rows with one cell for each title (null leaves it blank). */
+export interface Table {
+  /** A number over the column of an opponent with that number. */
+  readonly titles: readonly (string | number)[];
+  readonly rows: readonly (readonly (CellSpec | null)[])[];
+}
+
+const PRINTED_COLUMNS = 2;
+
+/**
+ * Puts a table on the sheet. A column with figures that the document prints gets two more beside it: the printed number
+ * and the verdict.
+ *
+ * @returns the first row below the table
+ */
+function putTable(sheet: SheetBuilder, at: Place, table: Table, printed: PrintedFigures): number {
+  const columns: number[] = [];
+  let next = at.column;
+  for (const [index, title] of table.titles.entries()) {
+    const compared = table.rows.some((row) => isPrinted(row[index], printed));
+    columns.push(next);
+    sheet.put({ row: at.row, column: next }, { role: 'header', value: title });
+    if (compared) {
+      sheet.put({ row: at.row, column: next + 1 }, { role: 'header', value: 'printed' });
+      sheet.put({ row: at.row, column: next + PRINTED_COLUMNS }, { role: 'header', value: 'verdict' });
+    }
+    next += compared ? 1 + PRINTED_COLUMNS : 1;
+  }
+  for (const [rowIndex, row] of table.rows.entries()) {
+    for (const [index, spec] of row.entries()) {
+      if (spec === null) continue;
+      const place = { row: at.row + 1 + rowIndex, column: columns[index]! };
+      sheet.put(place, spec);
+      putPrinted(sheet, place, spec, printed);
+    }
+  }
+  return at.row + 1 + table.rows.length;
+}
+
+function isPrinted(spec: CellSpec | null | undefined, printed: PrintedFigures): boolean {
+  return spec?.key !== undefined && printed.has(spec.key);
+}
+
+function putPrinted(
+  sheet: SheetBuilder,
+  { row, column }: Place,
+  spec: CellSpec,
+  printed: PrintedFigures,
+): void {
+  const figure = spec.key === undefined ? undefined : printed.get(spec.key);
+  // An empty text is a figure that has to be blank.
+  const ours = spec.value === '' ? BLANK : spec.value;
+  if (figure === undefined || typeof ours !== 'number') return;
+  const printedPlace = { row, column: column + 1 };
+  const verdict = verdictOf(ours, figure);
+  const number = isBlank(figure.printed) ? null : figure.printed;
+  const format = figure.decimals === 0 ? '0' : `0.${'0'.repeat(figure.decimals)}`;
+  const key = spec.key!;
+  sheet.put(printedPlace, { role: 'printed', value: number, format, key: printedKey(key) });
+  sheet.put(
+    { row, column: column + PRINTED_COLUMNS },
+    {
+      role: verdict === 'differs' ? 'finding' : 'verdict',
+      value: verdict,
+      key: verdictKey(key),
+      expression: verdictExpression(key, figure, isBlank(ours) || number === null),
+    },
+  );
 }
