@@ -6,15 +6,16 @@ import {
   timeControl as timeControlOf,
   tournamentWeight as tournamentWeightOf,
 } from '../engine/csa2024/timeControl';
-import { isProblem, problem } from '../engine/kit/problem';
+import { isProblem, type Outcome, problem } from '../engine/kit/problem';
 import { readMinutes } from '../cells/readMinutes';
 import { readNumber, readRating } from '../cells/readNumber';
 import { readResult } from '../cells/readResult';
 import { readColour } from '../cells/readWords';
 import { perCell } from './adapter';
 import { optional, orBlank, required, withZero } from './argument';
-import { gameTypeTitle } from './gameTypeTitle';
-import { positive, readBaseTime, readExpectedScore, positiveK } from './readers';
+import { positive, positiveK, readBaseTime, readExpectedScore } from './readers';
+import type { GameType } from '../engine/csa2024/ratingTypes';
+import { GAME_TYPE_TITLES } from '../cells/columns';
 
 /**
  * The time control of a game, per player: the base time and 60 moves of increment.
@@ -152,4 +153,9 @@ export function change(
     const score = typed === 'requestedBye' ? null : ratedScore(typed);
     return score === null ? problem('resultNotRated', '46') : ratingChange(score, we, kFactor, tw);
   });
+}
+
+/** A game type as the regulations write it. */
+function gameTypeTitle(type: Outcome<GameType>): Outcome<string> {
+  return isProblem(type) ? type : GAME_TYPE_TITLES[type];
 }
