@@ -2,9 +2,10 @@ import { adjustedFide } from '../engine/csa2024/opponentRating';
 import { maximumChange, ratingFloor } from '../engine/csa2024/newRating';
 import { publishedRating, weightedRating as weightedRatingOf } from '../engine/csa2024/weightedRating';
 import { readRating, readRawRating } from '../cells/readNumber';
-import { orThrow, perCell } from './adapter';
-import { required } from './argument';
-import { newestFirst } from './newestFirst';
+import { everyCell, orThrow, perCell } from './adapter';
+import { type Given, orBlank, required, rowsOf } from './argument';
+import { problem } from '../engine/kit/problem';
+import type { RawRating } from '../engine/kit/units';
 
 /**
  * The largest gain or loss of one month, by the current raw rating.
@@ -84,4 +85,17 @@ export function wr(rawRatings: unknown[][]): number {
 export function published(rawRating: unknown[][], weightedRating: unknown[][]): unknown[][] {
   const raw = required('rawRating', rawRating, readRawRating);
   return perCell([raw, required('weightedRating', weightedRating, readRating)], publishedRating);
+}
+
+/** A list of ratings in one row or column. Blanks at its end are left out; one before a rating is a gap. */
+function newestFirst(name: string, given: Given): RawRating[] {
+  const argument = orBlank<RawRating | null>(name, given, readRawRating, null);
+  const rows = rowsOf(given);
+  if (rows.length > 1 && rows[0]!.length > 1) {
+    return orThrow<RawRating[]>(problem('notOneLine', '49', { argument: argument.name }));
+  }
+  const ratings = everyCell(argument);
+  const known = ratings.filter((rating) => rating !== null);
+  const gap = ratings.findIndex((rating, at) => rating === null && at < known.length);
+  return gap < 0 ? known : orThrow<RawRating[]>(problem('gapInRatings', '49', { count: gap + 1 }));
 }
