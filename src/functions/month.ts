@@ -7,7 +7,13 @@ import { cellValue, isBlankOrZero } from '../cells/cellValue';
 import { ownMonth, readOwnMonth } from '../month/ownMonth';
 import { oneValue } from './adapter';
 import { type Given, optional, required, rowsOf } from './argument';
-import { monthTable, throwFirst } from './monthTable';
+import { LISTS_TITLE, MONTH_TABLE } from '../documents/csa2024/monthTable';
+import type { PlayerMonth } from '../engine/csa2024/monthRecord';
+import { RATING_TYPES } from '../engine/csa2024/ratingTypes';
+import { type BlockKind, RATING_TITLES } from '../cells/columns';
+import type { PlacedProblem } from '../month/readBlock';
+import { errorText } from './excelError';
+import { throwPlaced, throwProblems } from './throwProblems';
 
 /** The name of a reading; 0 is blank. */
 const readReading = reader<Reading>((value) => {
@@ -54,4 +60,24 @@ export function month(
 function block(given: Given): unknown[][] {
   const rows = rowsOf(given);
   return rows.every((row) => row.every((cell) => isBlankOrZero(cellValue(cell)))) ? [] : rows;
+}
+
+/** A month as a header and a row for each rating. A month with an error gives no figures but throws it. */
+export function monthTable(month: PlayerMonth): unknown[][] {
+  const errors = month.problems.filter(({ severity }) => severity === 'error');
+  throwProblems(errors.map((problem) => ({ problem, text: errorText(problem) })));
+  // A null would be shown as 0.
+  const figures = RATING_TYPES.map((type) => [
+    RATING_TITLES[type],
+    ...MONTH_TABLE.map(({ value }) => value(month.ratings[type]) ?? ''),
+  ]);
+  return [[LISTS_TITLE, ...MONTH_TABLE.map(({ title }) => title)], ...figures];
+}
+
+/** Throws what is wrong with the blocks, each with the row and column inside its block, its header being row 1. */
+function throwFirst(
+  problems: readonly PlacedProblem[],
+  blocks: Readonly<Record<BlockKind, readonly (readonly unknown[])[]>>,
+): never {
+  return throwPlaced(problems, ({ block }) => ({ name: block, cells: blocks[block] }));
 }

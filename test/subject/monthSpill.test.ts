@@ -1,5 +1,5 @@
 import { NO_MAXIMUM, playerMonth, REGULATIONS } from '../../src/engine/csa2024';
-import { monthTable } from '../../src/functions/monthTable';
+import { monthTable } from '../../src/functions/month';
 import { exampleInput } from '../../src/documents/csa2024/exampleMonth';
 import { figureOf } from '../../src/documents/csa2024/figureByKey';
 import { spillAround, spilledFigure } from '../../src/subject/monthSpill';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { playerMonth, REGULATIONS } from '../../src/engine/csa2024';
-import { monthTable } from '../../src/functions/monthTable';
+import { monthTable } from '../../src/functions/month';
 import { figureLabel } from '../../src/documents/csa2024/figureByKey';
 import { exampleInput, exampleMonth } from '../../src/documents/csa2024/exampleMonth';
 import type { Place } from '../../src/figures/address';
