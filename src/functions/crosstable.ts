@@ -1,9 +1,15 @@
-import { readCrosstable } from '../section/readCrosstable';
+import {
+  type CrosstableLayout,
+  type PlacedProblem,
+  placeProblems,
+  readCrosstable,
+} from '../section/readCrosstable';
 import { readOptions } from '../options/readOptions';
-import { readSystem, rulesOf, rateSection } from '../documents/rules';
+import { rateSection, readSystem, rulesOf, sectionSummary } from '../documents/rules';
 import { orThrow } from './adapter';
 import { cellsOf, rowsOf } from './argument';
-import { sectionTable, throwFor } from './sectionTable';
+import { type SectionRecord, SUMMARY_TITLES, type SummaryRow } from '../section/sectionRules';
+import { throwPlaced } from './throwProblems';
 
 /**
  * The documents that rate a section. Their names stand in double quotes, as the reader of the metadata takes them as JSON.
@@ -47,4 +53,32 @@ export function section(system: RatingSystem, crosstable: unknown[][], options?:
   const reading = readCrosstable(rows, true, rulesOf(document).gameClause);
   if (reading.table === null) return throwFor(reading.problems, rows);
   return sectionTable(rateSection(document, reading.table, values).record, reading.layout, rows);
+}
+
+/** A section as a header and a row for each player; '' where there is no figure, as a null would be shown as 0. */
+function sectionTable(
+  record: SectionRecord,
+  layout: CrosstableLayout,
+  crosstable: readonly (readonly unknown[])[],
+): unknown[][] {
+  if (record.players.length === 0) return throwFor(placeProblems(record.problems, layout), crosstable);
+  return [[...SUMMARY_TITLES], ...sectionSummary(record).map(cellsOfRow)];
+}
+
+function cellsOfRow(row: SummaryRow): (string | number)[] {
+  const figures = [
+    row.ratingUsed,
+    row.score,
+    row.gamesRated,
+    row.expected,
+    row.change,
+    row.performance,
+    row.newRating,
+  ];
+  return [row.number, row.player, ...figures.map((figure) => figure ?? ''), row.note];
+}
+
+/** Throws what is wrong with a crosstable. */
+function throwFor(problems: readonly PlacedProblem[], cells: readonly (readonly unknown[])[]): never {
+  return throwPlaced(problems, () => ({ name: 'crosstable', cells }));
 }
