@@ -10,10 +10,9 @@ import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { type ChainFault, checkChainSteps, listOfName } from '../publications/chain';
 import { packageName, ratePackageSteps } from '../publications/monthPackage';
 import { playerId } from '../publications/tableFiles';
-import { type Arguments, type Command, finish, type Result } from './command';
+import { type Arguments, type Command, finish, type Result, VERSION } from './command';
 import { BadInput, bytesOf, packageAt, packagesAt } from './files';
 import { refuse } from './rate';
-import { VERSION } from './version';
 
 /** A row in which a list is not what its package gives. Lines count from 1. */
 interface ListFault {

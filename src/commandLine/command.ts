@@ -7,6 +7,7 @@ import type { RatingPeriod } from '../bureau';
 import { choiceOf } from '../publications/monthPackage';
 import { periodOfMonth } from '../publications/months';
 import { BadInput } from './files';
+import packageJson from '../../package.json';
 
 /** What a command gives: its text for people, its value for machines, and whether everything agreed. */
 export interface Result {
@@ -210,3 +211,6 @@ function choicesOf(declared: Readonly<Record<string, Option>>, name: string): st
   if (option === undefined) return `the interpretations are ${Object.keys(declared).join(', ')}.`;
   return `${name} is one of ${(option.kind === 'yesNo' ? ['true', 'false'] : option.choices).join(', ')}.`;
 }
+
+/** The version of the package. */
+export const VERSION: string = packageJson.version;

@@ -21,10 +21,9 @@ import { CORRECTION_INTERPRETATIONS, CORRECTION_STANDARD } from '../publications
 import { numberField, tableFileProblem } from '../publications/rateMonth';
 import { cellsOfFiles, readTableFileSteps, tableFileName } from '../publications/tableFiles';
 import { faultInWords } from './check';
-import { type Arguments, type Command, finish, type Result } from './command';
+import { type Arguments, type Command, finish, type Result, VERSION } from './command';
 import { BadInput, bytesOf, checkNew, packagesAt, tablesIn, writeAll, zipOf } from './files';
 import { refuse } from './rate';
-import { VERSION } from './version';
 
 const CHANGED = [
   'CSA id',

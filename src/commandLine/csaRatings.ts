@@ -1,4 +1,4 @@
-import { Arguments, type Command } from './command';
+import { Arguments, type Command, VERSION } from './command';
 import { chain, check } from './check';
 import { evaluate } from './evaluate';
 import { fideList } from './fideList';
@@ -7,7 +7,6 @@ import { correct } from './correct';
 import { list } from './list';
 import { merge, split } from './merge';
 import { publish, rate } from './rate';
-import { VERSION } from './version';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   rate,

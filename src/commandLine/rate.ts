@@ -13,8 +13,7 @@ import {
   tableFileProblem,
 } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName } from '../publications/tableFiles';
-import { VERSION } from './version';
-import { type Arguments, type Command, finish, type Result } from './command';
+import { type Arguments, type Command, finish, type Result, VERSION } from './command';
 import { BadInput, checkNew, isFolder, packageAt, tablesIn, writeAll, writeNew, zipOf } from './files';
 
 /** Tables to be rated, and how. */

@@ -1,4 +1,0 @@
-import packageJson from '../../package.json';
-
-/** The version of the package. */
-export const VERSION: string = packageJson.version;
