@@ -2,11 +2,26 @@ import { Focus, type Page, type Pane } from '../../kit/page';
 import { SubjectReader } from '../../month/checkedSubject';
 import type { Month } from '../../month/month';
 import { isNumberHandover } from '../../month/handovers';
-import { checkNumberActions } from './checkNumberActions';
-import { INITIAL_CHECK_NUMBER } from './checkNumberState';
-import { checkNumberView } from './checkNumberView';
+import { checkNumberActions, type CheckNumberActions } from './checkNumberActions';
+import {
+  askedSubject,
+  type CheckNumberState,
+  INITIAL_CHECK_NUMBER,
+  SEARCHING,
+  type SelectedCells,
+} from './checkNumberState';
 import { NumberSearch } from './numberSearch';
 import { SelectionFollower } from './selectionFollower';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { asWritten } from '../../../cells/numberStyle';
+import { numberInPrint } from '../../../explain/crosscheck/readPrinted';
+import type { FigureChoice, Subject, SubjectFigure } from '../../../subject/subject';
+import { button, hintedButton, valueOf } from '../../kit/fields';
+import { info } from '../../kit/info';
+import { withClauseLinks } from '../../kit/links';
+import { decimalsOrBlank } from '../../kit/numbers';
+import { capital, checkedLines, clauseWordsOf } from '../../month/checkedView';
+import { explanationView } from './explanationView';
 
 /** The page A number: why a printed number is not ours. It follows the selected cell. */
 export function createCheckNumberPage(pane: Pane, month: Month): Page {
@@ -25,4 +40,256 @@ export function createCheckNumberPage(pane: Pane, month: Month): Page {
       if (isNumberHandover(handover)) selection.take(handover);
     },
   };
+}
+
+/** The page A number: which number, what is printed for it, and why that is not ours. */
+function checkNumberView(
+  state: CheckNumberState,
+  actions: CheckNumberActions,
+  pane: Pick<Pane, 'goTo'>,
+): TemplateResult {
+  const subject = askedSubject(state);
+  const chosen = (state.figure === null ? undefined : subject?.figures.get(state.figure)) ?? null;
+  return html`
+    ${checkedLines(state.checked, actions.refresh, pane)}
+    ${state.selected === null ? nothing : selectedNote(state.selected, actions)}
+    ${subject === null ? nothing : question(state, subject, chosen, actions)} ${answer(state, actions, pane)}
+    ${subject === null ? nothing : otherQuestions(state, subject, chosen, actions)}
+  `;
+}
+
+/** The figure that is asked about, and what is printed for it. */
+function question(
+  { remark, typed }: CheckNumberState,
+  subject: Subject,
+  chosen: SubjectFigure | null,
+  actions: CheckNumberActions,
+): TemplateResult {
+  return html`
+    ${remarkNote(remark, chosen, hasChoices(subject))}
+    ${
+      chosen === null
+        ? nothing
+        : html`${printedField(chosen, subject, typed, actions)}
+          ${explainButton(subject, chosen, typed, actions)}`
+    }
+  `;
+}
+
+/** What else can be asked, below the answer. */
+function otherQuestions(
+  state: CheckNumberState,
+  subject: Subject,
+  chosen: SubjectFigure | null,
+  actions: CheckNumberActions,
+): TemplateResult {
+  if (!hasChoices(subject)) return html`${chosen === null ? nothing : documentLink(subject)}`;
+  return html`
+    ${whichFigure(state, subject, chosen, actions)} ${otherNumbers(state, subject, actions)}
+    ${chosen === null ? explainButton(subject, chosen, state.typed, actions) : nothing}
+  `;
+}
+
+/** Whether a figure can also be chosen from lists, not only by its cell. */
+function hasChoices({ choices }: Subject): boolean {
+  return choices.length > 0;
+}
+
+const FOR_SELECTED: Readonly<Record<SelectedCells['kind'], string>> = {
+  numbers: 'Check these numbers',
+  list: 'Compare this list',
+};
+
+/** Several selected cells, and the page for them. */
+function selectedNote(selected: SelectedCells, actions: CheckNumberActions): TemplateResult {
+  return html`
+    <div class="note line">
+      <p>Selected: ${selected.words}.</p>
+      ${button(FOR_SELECTED[selected.kind], () => actions.openSelected(selected))}
+    </div>
+  `;
+}
+
+function documentLink({ document: { id, title } }: Subject): TemplateResult {
+  return html`<p class="quiet">
+    <a class="link" href="help/${id}.html" target="_blank" rel="noopener">${title}, clause by clause</a>
+  </p>`;
+}
+
+/** The answer: near the top, as the page follows the selection and nobody scrolls for each cell. */
+function answer(
+  { isSearching, result }: CheckNumberState,
+  actions: CheckNumberActions,
+  pane: Pick<Pane, 'goTo'>,
+): TemplateResult {
+  return html`
+    <p class=${isSearching ? 'quiet' : 'unseen'} aria-live="polite" id="searching">
+      ${isSearching ? SEARCHING : (result?.explanation.title ?? '')}
+    </p>
+    ${result === null ? nothing : explanationView(result, actions, pane)}
+  `;
+}
+
+/** What is wrong with the selected cell; and where another figure is still chosen, which. */
+function remarkNote(
+  remark: string | null,
+  chosen: SubjectFigure | null,
+  isOffered: boolean,
+): TemplateResult | typeof nothing {
+  if (chosen !== null)
+    return remark === null
+      ? nothing
+      : html`<p class="note">${remark} Still asked about: <b>${capital(chosen.label)}</b>.</p>`;
+  if (isOffered) return remark === null ? nothing : html`<p class="quiet">${remark}</p>`;
+  return html`<p class="quiet">
+    ${remark ?? ''} Select a calculated number in the sheet, or the printed number beside it: the page follows
+    the selected cell.
+  </p>`;
+}
+
+/** The field for the printed number, below the figure that it stands for. */
+function printedField(
+  { label, clause, ours }: SubjectFigure,
+  subject: Subject,
+  typed: string,
+  actions: CheckNumberActions,
+): TemplateResult {
+  const wrong = typed !== '' && numberInPrint(typed) === null;
+  return html`
+    <div class="field">
+      <p>
+        ${capital(label)} (clause ${clauseWordsOf(subject).clauses(clause)}). Ours:
+        <b class="number">${decimalsOrBlank(ours, 3)}</b>
+      </p>
+      <div class="labelled">
+        <label for="typed">Printed number</label>
+        ${wrong ? nothing : info('typed-hint', 'Printed number', `With its decimals as printed: ${asWritten('20.0')}, not 20. They tell how it was rounded.`)}
+      </div>
+      <input
+        id="typed"
+        type="text"
+        inputmode="decimal"
+        autocomplete="off"
+        aria-describedby="typed-hint"
+        aria-invalid=${wrong ? 'true' : 'false'}
+        .value=${typed}
+        @input=${(event: Event) => actions.setTyped(valueOf(event))}
+      />
+      ${
+        wrong
+          ? html`<p class="wrong" id="typed-hint">
+              "${typed}" is not a number. Type it as it is printed, such as ${asWritten('1524.1')}.
+            </p>`
+          : nothing
+      }
+    </div>
+  `;
+}
+
+const FOLLOWS =
+  'The page follows the selected cell: a calculated one of a report, of the worked example, of CSA.MONTH, a row of a cross-check, or a number with its list beside it, such as "Main 1630.1".';
+const EVIDENCE =
+  'An answer must give these too, so that fewer answers fit by chance. A table of results, or the four published ratings.';
+
+/** The figure, picked in the sheet or chosen from two lists. */
+function whichFigure(
+  { reading }: CheckNumberState,
+  { choices, readings }: Subject,
+  chosen: SubjectFigure | null,
+  actions: CheckNumberActions,
+): TemplateResult {
+  const groups = [...new Set(choices.map((one) => one.group))];
+  const group = choices.find(({ key }) => key === chosen?.key)?.group ?? '';
+  const first = (name: string): string => choices.find((one) => one.group === name)?.key ?? '';
+  return html`
+    <section class="stack" aria-labelledby="figure-title">
+      <h2 id="figure-title">Which figure</h2>
+      <div class="labelled">
+        ${button('Use the selected cell', actions.useCell, { look: '', describedBy: 'cell-hint' })}
+        ${info('cell-hint', 'Use the selected cell', FOLLOWS)}
+      </div>
+      <div class="field">
+        <label for="group">Rating list or tournament</label>
+        <select id="group" @change=${(event: Event) => actions.setFigure(first(valueOf(event)))}>
+          ${chosen === null ? html`<option value="" selected>Choose</option>` : nothing}
+          ${groups.map((one) => html`<option value=${one} ?selected=${one === group}>${one}</option>`)}
+        </select>
+      </div>
+      ${
+        chosen === null
+          ? nothing
+          : html`
+              <div class="field">
+                <label for="figure">Figure</label>
+                <select id="figure" @change=${(event: Event) => actions.setFigure(valueOf(event))}>
+                  ${choices.filter((one) => one.group === group).map((one) => option(one, chosen))}
+                </select>
+              </div>
+            `
+      }
+      ${
+        reading === null
+          ? nothing
+          : html`<p class="quiet">
+              Calculated as the table of CSA.MONTH is: by ${withClauseLinks(readings.get(reading) ?? '')}.
+            </p>`
+      }
+    </section>
+  `;
+}
+
+function option({ key, title }: FigureChoice, chosen: SubjectFigure): TemplateResult {
+  return html`<option value=${key} ?selected=${key === chosen.key}>${capital(title)}</option>`;
+}
+
+/** What else is printed: the more of it there is, the less is left to chance. */
+function otherNumbers(
+  { evidence }: CheckNumberState,
+  { print: { numbers } }: Subject,
+  actions: CheckNumberActions,
+): TemplateResult {
+  const words =
+    evidence?.words ??
+    (numbers.length === 0 ? 'None yet' : `The ${numbers.length} printed numbers beside the figures`);
+  return html`
+    <section class="tight" aria-labelledby="others-title">
+      <div class="labelled">
+        <h2 id="others-title">What else is printed</h2>
+        ${info('others-hint', 'What else is printed', EVIDENCE)}
+      </div>
+      <div class="line">
+        <p>${words}</p>
+        <div class="buttons">
+          ${button('Use selection', actions.useTable, { describedBy: 'others-hint' })}
+          ${evidence === null ? nothing : button('Leave out', actions.dropTable)}
+        </div>
+      </div>
+    </section>
+  `;
+}
+
+function explainButton(
+  { method }: Subject,
+  chosen: SubjectFigure | null,
+  typed: string,
+  actions: CheckNumberActions,
+): TemplateResult {
+  return html`
+    <div class="tight bottom">
+      ${hintedButton({
+        id: 'explain',
+        title: 'Explain',
+        blocked: whyNot(chosen, typed),
+        hint: `${method} No cell is changed.`,
+        act: actions.explain,
+        look: 'primary wide',
+      })}
+    </div>
+  `;
+}
+
+function whyNot(chosen: SubjectFigure | null, typed: string): string | null {
+  if (chosen === null) return 'Choose a figure first.';
+  if (typed === '') return 'Type the printed number first.';
+  return numberInPrint(typed) === null ? 'Correct the printed number first.' : null;
 }
