@@ -2,13 +2,14 @@ import { Focus, type Page, type Pane } from '../../kit/page';
 import { type PrintSource, SubjectReader } from '../../month/checkedSubject';
 import type { Month } from '../../month/month';
 import { isSelectionHandover } from '../../month/handovers';
-import { checkPrintActions, type CheckPrintActions } from './checkPrintActions';
 import {
+  checkPrintActions,
+  type CheckPrintActions,
   type CheckPrintState,
   INITIAL_CHECK_PRINT,
   parseCheckPrintChoices,
   sourceOf,
-} from './checkPrintState';
+} from './checkPrintActions';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { boxAddress } from '../../../figures/address';
 import { button, hintedButton, radio } from '../../kit/fields';

@@ -10,8 +10,7 @@ import { problemList } from '../../kit/problemList';
 import { IN_FORCE } from '../../../documents/inForce';
 import { capital, type ClauseWords, clauseWordsOf } from '../../month/checkedView';
 import { type TermKey, terms } from '../../month/glossary';
-import type { CheckPrintActions } from './checkPrintActions';
-import type { CheckedPrint } from './checkPrintState';
+import type { CheckedPrint, CheckPrintActions } from './checkPrintActions';
 
 /** What stands in the print of a month. */
 const WORDS: readonly TermKey[] = [
