@@ -22,4 +22,3 @@ export { type LeftOutLine, leftOutLines } from './results/resultSheets';
 export * from './results/runSheet';
 export * from './results/runSheets';
 export * from './sample/sampleBureau';
-export * from './sample/sampleOptional';
