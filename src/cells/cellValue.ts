@@ -52,3 +52,11 @@ export function isDash(value: CellValue): boolean {
   // Stryker disable next-line ConditionalExpression: no number and no logical value is written with dashes alone.
   return typeof value === 'string' && /^[-−–—]+$/.test(value);
 }
+
+/** The text in a cell whose value Excel does not have yet: add-ins' functions answer after everything else. */
+const NOT_YET: ReadonlySet<unknown> = new Set(['#BUSY!', '#GETTING_DATA']);
+
+/** Whether a cell waits for its value. That is no error: it is there in a moment. */
+export function isNotYet(cell: unknown): boolean {
+  return NOT_YET.has(cell);
+}

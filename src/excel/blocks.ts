@@ -1,4 +1,4 @@
-import { isNotYet } from '../cells/notYet';
+import { isNotYet } from '../cells/cellValue';
 import { addressOnSheet, type Box } from '../figures/address';
 import { BOX_PROPERTIES, boxOf, isSameBox, type SheetCell } from './ranges';
 import { officeErrorCode, movedWhileRead, stillCalculating } from './officeErrors';

@@ -1,4 +1,4 @@
-import { isNotYet } from '../cells/notYet';
+import { isNotYet } from '../cells/cellValue';
 import { type Problem, problem as problemOf } from '../engine/kit/problem';
 import './cells';
 import {

@@ -1,5 +1,5 @@
 import { joinWithAnd } from '../../src/cells/joinWithAnd';
-import { isNotYet } from '../../src/cells/notYet';
+import { isNotYet } from '../../src/cells/cellValue';
 import {
   asWritten,
   COMMA_STYLE,

@@ -1,4 +1,4 @@
-import { isNotYet } from '../../cells/notYet';
+import { isNotYet } from '../../cells/cellValue';
 import type { Progress } from '../../engine/kit/progress';
 import type { Box } from '../../figures/address';
 import { sheetsIn } from '../../freeze/formulaText';

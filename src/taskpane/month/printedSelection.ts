@@ -1,6 +1,6 @@
 import { withCount } from '../../cells/numberText';
 import { boxAddress, cellAddress } from '../../figures/address';
-import { isNotYet } from '../../cells/notYet';
+import { isNotYet } from '../../cells/cellValue';
 import { isProblem } from '../../engine/kit/problem';
 import { problemText } from '../../problems/problemText';
 import type { Selection } from '../../excel/workbook';

@@ -1,4 +1,4 @@
-import { isNotYet } from '../../cells/notYet';
+import { isNotYet } from '../../cells/cellValue';
 import type { PaneVisibility } from '../../excel/visibility';
 import type { Workbook, SheetArea } from '../../excel/workbook';
 import type { Pages } from './openPage';
