@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { checkBehind, checkExcel, OBSERVATIONS } from '../../src/excel/check/checkExcel';
-import { bestBlock } from '../../src/excel/check/blockTimes';
+import { bestBlock } from '../../src/excel/check/recording';
 import { deferred, RETRY_PAUSES_MS } from '../../src/excel/requests';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 import { eachRequestFailing, FAILURES, nextTested, waysToFail } from '../support/failingRequests';

@@ -1,6 +1,6 @@
 import type { Progress } from '../../engine/kit/progress';
 import { officeErrorCode, ProtectedWorkbookError, UnfinishedSheetError } from '../officeErrors';
-import { type BlockTime, timeBlocks } from './blockTimes';
+import { type BlockTime, type Recording, recordingOf, timeBlocks } from './recording';
 import { CELL_OBSERVATIONS } from './cells';
 import { FUNCTION_OBSERVATIONS } from './functions';
 import type { Observation, Place } from './observation';
@@ -10,7 +10,6 @@ import {
   waitForOtherWorkbook,
   WORKBOOK_OBSERVATIONS,
 } from './workbook';
-import { type Recording, recordingOf } from './recording';
 import { REQUEST_OBSERVATIONS } from './requests';
 import { TABLE_OBSERVATIONS } from './tables';
 import type { SheetRef } from '../ranges';

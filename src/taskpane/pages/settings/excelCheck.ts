@@ -1,7 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withThousands } from '../../../cells/numberText';
 import { setCellsAtATime, USUAL_CELLS } from '../../../excel/blocks';
-import { bestBlock, type BlockTime } from '../../../excel/check/blockTimes';
+import {
+  bestBlock,
+  type BlockTime,
+  mostLike,
+  played,
+  PLAYED_EXCELS,
+  type PlayedExcel,
+  type Recording,
+} from '../../../excel/check/recording';
 import {
   checkBehind,
   checkExcel,
@@ -9,13 +17,6 @@ import {
   OBSERVATION_GROUPS,
   OBSERVATIONS,
 } from '../../../excel/check/checkExcel';
-import {
-  mostLike,
-  played,
-  PLAYED_EXCELS,
-  type PlayedExcel,
-  type Recording,
-} from '../../../excel/check/recording';
 import type { Observation } from '../../../excel/check/observation';
 import { hintedButton, selectOptions, valueOf } from '../../kit/fields';
 import { giveFiles } from '../../kit/files';
