@@ -1,8 +1,7 @@
 import type { CSA2013_INTERPRETATIONS, CSA2013_SECTION_FACTS } from '../../engine/csa2013';
 import type { IsUsed, OptionWords } from '../../options/option';
 import type { SectionBounds } from '../../section/sectionBounds';
-import { BETWEEN_ROWS, K_NOT_GIVEN, WHOLE_HALF_UP } from '../../section/optionWords';
-import { sectionDocumentOf } from '../../section/sectionDocument';
+import { BETWEEN_ROWS, K_NOT_GIVEN, sectionDocumentOf, WHOLE_HALF_UP } from '../../section/sectionDocument';
 import { CHESS_SA_EXAMPLE_1, CHESS_SA_EXAMPLE_2, CHESS_SA_EXAMPLE_3 } from './examples';
 import { CSA2013_FUNCTIONS } from './functions';
 import { CHESS_SA_REAL_1, CHESS_SA_REAL_2, CHESS_SA_REAL_3 } from './realExamples';

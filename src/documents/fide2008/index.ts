@@ -1,8 +1,7 @@
 import type { FIDE2008_INTERPRETATIONS, FIDE2008_SECTION_FACTS } from '../../engine/fide2008';
 import type { OptionWords } from '../../options/option';
 import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionBounds';
-import { BETWEEN_ROWS, K_NOT_GIVEN, WHOLE_HALF_UP } from '../../section/optionWords';
-import { sectionDocumentOf } from '../../section/sectionDocument';
+import { BETWEEN_ROWS, K_NOT_GIVEN, sectionDocumentOf, WHOLE_HALF_UP } from '../../section/sectionDocument';
 import { FIDE_834, FIDE_858 } from './examples';
 import { FIDE2008_FUNCTIONS } from './functions';
 import { fide2008Report } from './report';

@@ -1,8 +1,7 @@
 import type { RHP_INTERPRETATIONS } from '../../engine/rhp';
 import type { OptionWords } from '../../options/option';
 import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionBounds';
-import { WHOLE_HALF_UP } from '../../section/optionWords';
-import { sectionDocumentOf } from '../../section/sectionDocument';
+import { sectionDocumentOf, WHOLE_HALF_UP } from '../../section/sectionDocument';
 import { RHP_CHARTS } from './chartsSheet';
 import { RED_HOT_PAWN_WIN, RED_HOT_PAWN_DRAW } from './examples';
 import { RHP_FUNCTIONS } from './functions';
