@@ -61,16 +61,70 @@ test('a level that needs more months is refused in words, and so is a file that 
   expect(verdict(pane)).toBe('');
 });
 
-test('Cancel ends an evaluation with nothing written', async () => {
+test('what the list and the pool came to is in the pane, in the words of the sheet Pool', async () => {
   const pane = await opened();
-  await pick(pane, 'parameters');
-  pane.button('Evaluate').click();
-  for (let turns = 0; pane.root.querySelector('#cancel') === null && turns < 1000; turns += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-  pane.button('Cancel').click();
-  await pane.rest();
+  await pane.click('Evaluate');
+  const words = [
+    'Whether the list rises or falls cannot be said: for drift choose packages of two months that are twelve months apart.',
+    'In 2024-01 to 2024-06 the list gained',
+  ];
+  for (const text of words) expect(pane.text).toContain(text);
+  await pane.click('Write the sheets');
+  for (const text of words) expect(pane.cells('Pool').flat().join('\n')).toContain(text);
+});
+
+test('a missing month is named, and whole systems are refused without it; so are months of two federations', async () => {
+  const pane = await opened([...chain.slice(0, 2), ...chain.slice(3), ...madeChain(7, 77).slice(6)]);
+  await pick(pane, 'replay');
+  await pane.click('Evaluate');
+  expect(pane.alert).toContain('This level rates month after month, and 2024-03 is missing.');
+  await pick(pane, 'curves');
+  await pane.click('Evaluate');
+  expect(pane.alert).toMatch(/2024-07 does not continue 2024-06: only \d+ players? ha(s|ve) the same id/);
+  expect(verdict(pane)).toBe('');
+  await pane.click('Remove csa-2024-07-v1');
+  await pane.click('Evaluate');
+  expect(pane.text).toContain('2024-03 is missing: no row of the pool has the points of that month.');
+});
+
+// Files are read, months rated, systems compared, and the sheets written: Cancel in each leaves the workbook as it was.
+test('Cancel while files are read keeps none of them', async () => {
+  const pane = await opened([]);
+  const files = await Promise.all(chain.map(packageFile));
+  expect(await pane.cancelIn(() => chooseFiles(pane, 'rating-files', files), /^Reading files/)).toBe(true);
+  expect(pane.status).toContain('Cancelled. Nothing was written');
+  expect(pane.text).not.toContain('chosen package');
+});
+
+test.each([
+  ['curves', /^csa-2024-03/],
+  ['curves', /^Pairs/],
+  ['curves', /^Unusual results/],
+  ['replay', /^(csa2013|fide2008|rhp)/],
+  ['parameters', /^K x 2/],
+])('Cancel of %s at %s has no result, and counts no look', async (level, when) => {
+  const pane = await opened();
+  await pick(pane, level);
+  expect(await pane.clickAndCancel('Evaluate', when)).toBe(true);
   expect(pane.status).toContain('Cancelled. Nothing was written');
   expect(verdict(pane)).toBe('');
   expect(pane.sheets).toEqual(['Sheet1']);
+  await pick(pane, 'curves');
+  await pane.click('Evaluate');
+  await pane.click('Write the sheets');
+  expect(pane.cells('Prediction').flat().join(' ')).toContain('Looked at in this workbook: once.');
 });
+
+test.each(['Prediction', 'Calibration', 'Groups', 'Pool'])(
+  'Cancel while %s is written leaves no sheet, and the result can be written again',
+  async (sheet) => {
+    const pane = await opened();
+    await pane.click('Evaluate');
+    expect(await pane.clickAndCancel('Write the sheets', new RegExp(`Writing ${sheet}`))).toBe(true);
+    expect(pane.status).toContain('Cancelled.');
+    expect(pane.sheets).toEqual(['Sheet1']);
+    expect(pane.bench.document.charts).toHaveLength(0);
+    await pane.click('Write the sheets');
+    expect(pane.sheets).toEqual(['Sheet1', 'Prediction', 'Calibration', 'Groups', 'Pool']);
+  },
+);
