@@ -87,10 +87,11 @@ export function createPublications(parts: BureauParts) {
       }
       await jobs.run('Publishing…', { id: PUBLISHING, step: 'publish' }, (job) =>
         withRollback(parts, job, async () => {
-          const done = await publish(isLater ? { ...prepared, reason, decidedBy } : prepared, job);
-          own.set({ ...INITIAL_PUBLISHING, done });
+          const text = await publish(isLater ? { ...prepared, reason, decidedBy } : prepared, job);
+          const { period, version } = prepared.made.publication;
+          own.set({ ...INITIAL_PUBLISHING, done: { text, period, version } });
           job.endAt(PUBLISHED, 'publish');
-          pane.say('done', done + (await parts.tables.findWritten()));
+          pane.say('done', text + (await parts.tables.findWritten()));
           await look();
         }),
       );

@@ -61,7 +61,7 @@ export interface PublishingState {
   /** Whether the publication was tried: what is missing is in sight from then on. */
   readonly isTried: boolean;
   /** What was published, in words. */
-  readonly done: string | null;
+  readonly done: (Pick<PublishedMonth, 'period' | 'version'> & { readonly text: string }) | null;
 }
 
 export const INITIAL_PUBLISHING: PublishingState = {

@@ -38,17 +38,24 @@ export function publishingView(
   actions: PublishingActions,
 ): TemplateResult {
   const { prepared, done } = state;
+  const own = publishedOf(of);
+  // A correction may have published a later version since, and another month may have been chosen.
+  const isNewest = done !== null && own?.period.first === done.period.first && own.version === done.version;
   return html`
     ${prepared !== null ? askingView(prepared, state, actions) : nothing}
-    ${prepared !== null || done === null ? nothing : html`<p id=${PUBLISHED} tabindex="-1">${done}</p>`}
+    ${prepared !== null || !isNewest ? nothing : html`<p id=${PUBLISHED} tabindex="-1">${done.text}</p>`}
     ${watchView(of, actions)}
   `;
 }
 
+/** The newest publication of the month in sight. */
+const publishedOf = (state: StateWithTables): PublishedMonth | undefined =>
+  state.published.find(({ period }) => period.first === resultPeriod(state)?.first);
+
 /** What was edited in the logs, what differs from a published month, and the packages that are not in the workbook. */
 function watchView(state: StateWithTables, actions: PublishingActions): TemplateResult {
   const { inHand, published, packages, logFaults } = state;
-  const own = published.find(({ period }) => period.first === resultPeriod(state)?.first);
+  const own = publishedOf(state);
   const lacking = published.filter(
     (one) =>
       one.kept === null &&
