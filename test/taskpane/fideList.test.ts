@@ -132,6 +132,34 @@ test('what is uncertain is asked, one by one, and only what is answered is writt
   expect([first, second, third, fourth].map(({ name }) => ids.get(name))).toEqual(['77', '', '', fourth.id]);
 });
 
+test('columns that an old table does not have are named with the cells for their titles', async () => {
+  const sheets = withoutFide(smallSheets());
+  const lines = linesOf(sheets, 4);
+  const old = sheets.map((sheet) => {
+    const kept = sheet.columns.flatMap(({ title }, at) => (title.startsWith('FIDE') ? [] : [at]));
+    return {
+      ...sheet,
+      columns: kept.map((at) => sheet.columns[at]!),
+      rows: sheet.rows.map((row) => kept.map((at) => row[at]!)),
+    };
+  });
+  const pane = await BureauPane.open(old);
+  await chooseFiles(pane, 'fide-list', [list(textList(lines), 'players_mar24.txt')]);
+  expect(pane.text).toContain('No cell changes.');
+  const named = [...pane.root.querySelectorAll('[aria-label="Columns to add"] li')];
+  const cells = named.map((item) => [
+    /no column (.*), which/.exec(item.textContent!.replace(/\s+/g, ' '))![1],
+    item.querySelector('button')!.textContent!.trim(),
+  ]);
+  expect(cells).toEqual([
+    ['FIDE id', 'Players!U3'],
+    ['FIDE rating', 'Players!V3'],
+    ['FIDE rapid', 'Players!W3'],
+    ['FIDE blitz', 'Players!X3'],
+    ['FIDE rating', "'Rating history'!G3"],
+  ]);
+});
+
 test('nothing is written where the tables have changed since', async () => {
   const sheets = withoutFide(smallSheets());
   const lines = linesOf(sheets, 4);

@@ -66,8 +66,8 @@ export interface FideChange {
 /** What FIDE's list changes in the tables. */
 export interface FideChanges {
   readonly changes: readonly FideChange[];
-  /** Titles of columns that a table does not have, such as "Rating history: FIDE rating". */
-  readonly lacking: readonly string[];
+  /** Columns that a table does not have, and that would be filled in. */
+  readonly lacking: readonly { readonly table: FideTable; readonly title: string }[];
   /** How many cells have a formula, and stay. */
   readonly formulas: number;
   /** How many ratings are in the table and not in the list, and stay. */
@@ -109,13 +109,15 @@ export function fideChanges(input: FideInput): FideChanges {
     filled.fill('players', players, 'fideId', name, player.fideId);
     for (const rating of ratings) filled.fill('players', players, RATING_KEYS[rating], name, player[rating]);
   }
-  const lacking = (['fideId', ...ratings.map((rating) => RATING_KEYS[rating])] as const)
-    .filter((key) => !players.has(key))
-    .map((key) => titleOf('players', key));
+  const lacking: { table: FideTable; title: string }[] = [];
+  for (const key of ['fideId', ...ratings.map((rating) => RATING_KEYS[rating])] as const)
+    if (!players.has(key)) lacking.push({ table: 'players', title: columnTitle('players', key) });
   if (!list.ratings.includes('standard')) return { ...filled.result(), lacking };
   const history = new TableReader('history', input.history ?? [], 'note', []);
-  if (!history.has('fideRating'))
-    return { ...filled.result(), lacking: [...lacking, titleOf('history', 'fideRating')] };
+  if (!history.has('fideRating')) {
+    lacking.push({ table: 'history', title: columnTitle('history', 'fideRating') });
+    return { ...filled.result(), lacking };
+  }
   for (const row of history.filledRows()) {
     const id = readId(history.value('player'));
     const known = typeof id === 'string' ? playersById.get(id) : undefined;
@@ -173,7 +175,3 @@ function columnTitle(table: FideTable, key: string): string {
   const columns: readonly BureauColumn[] = TABLES[table].columns;
   return columns.find((column) => column.key === key)!.title;
 }
-
-/** "Players: FIDE id" */
-const titleOf = (table: FideTable, key: string): string =>
-  `${TABLES[table].sheetName}: ${columnTitle(table, key)}`;

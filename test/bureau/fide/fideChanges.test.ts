@@ -2,6 +2,7 @@ import { fideChanges, type FideInput, playersToMatch } from '../../../src/bureau
 import { matchFide } from '../../../src/bureau/fide/matchFide';
 import type { FideList, FidePlayer } from '../../../src/bureau/fide/readFideList';
 import { monthNumber } from '../../../src/bureau/read/readHistory';
+import { TABLES } from '../../../src/bureau';
 import { tableCells, type Row } from '../support';
 
 const MARCH = monthNumber(2024, 3);
@@ -107,7 +108,7 @@ test('columns that are not there are named', () => {
   ];
   const { cells, lacking } = changed({ players, history: null });
   expect(cells).toEqual([]);
-  expect(lacking).toEqual([
+  expect(lacking.map(({ table, title }) => `${TABLES[table].sheetName}: ${title}`)).toEqual([
     'Players: FIDE id',
     'Players: FIDE rating',
     'Players: FIDE rapid',

@@ -1,13 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { cellValue } from '../../../cells/cellValue';
-import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withCount, withThousands } from '../../../cells/numberText';
+import { TABLES } from '../../../bureau';
 import type { FideChange } from '../../../bureau/fide/fideChanges';
 import type { FideDoubt } from '../../../bureau/fide/matchFide';
 import type { FidePlayer } from '../../../bureau/fide/readFideList';
 import { button, selectOptions, valueOf } from '../../kit/fields';
+import { cellLink } from '../../kit/links';
 import { foundList, andMore } from '../../kit/problemList';
 import type { BureauJob, BureauParts } from './bureauParts';
+import { cellAt } from './foundProblems';
 import { fideListActions, type FideListActions, takeFile } from './fideListActions';
 import { type FideListState, monthTitle, NO_FIDE_LIST, openQuestions } from './fideListState';
 
@@ -141,7 +143,7 @@ function planView(state: FideListState, actions: FideListActions): TemplateResul
   const { changes } = plan;
   const isOpen = openQuestions(state).length > 0;
   return html`
-    ${foundList(notesOf(state), 'note', 'What stays as it is')}
+    ${lackingView(state, actions)} ${foundList(notesOf(state), 'note', 'What stays as it is')}
     ${changes.length === 0 ? html`<p>No cell changes.</p>` : changesTable(changes)}
     <div class="pair">
       ${
@@ -159,16 +161,38 @@ function planView(state: FideListState, actions: FideListActions): TemplateResul
   `;
 }
 
+/** The columns that a table lacks, each with the cell in which its title makes it one. */
+function lackingView(
+  { plan, tables }: FideListState,
+  { goTo }: FideListActions,
+): TemplateResult | typeof nothing {
+  const { lacking } = plan!;
+  if (lacking.length === 0) return nothing;
+  const items = lacking.map(({ table, title }) => {
+    const source = tables!.sources[table];
+    const name = TABLES[table].sheetName;
+    if (source === null)
+      return html`There is no table ${name}, which keeps ${title} of each month: add it in the step Tables.`;
+    const place = lacking.filter((one) => one.table === table).findIndex((one) => one.title === title);
+    const cell = cellAt(
+      { source },
+      { row: source.area.row, column: source.area.column + source.area.columns + place },
+    );
+    return html`${name} has no column ${title}, which is not filled in. Type this title in
+    ${cell === null ? nothing : cellLink(cell, { goTo })}, then choose the list again.`;
+  });
+  return html`
+    <ul class="stack" aria-label="Columns to add">
+      ${items.map((item) => html`<li class="found note"><p>${item}</p></li>`)}
+    </ul>
+  `;
+}
+
 function notesOf({ plan, tables, list }: FideListState): string[] {
-  const { lacking, formulas, unrated } = plan!;
+  const { formulas, unrated } = plan!;
   const inList = new Set(list!.players.map(({ fideId }) => fideId));
   const unknown = tables!.people.own.filter(({ fideId }) => fideId !== '' && !inList.has(fideId)).length;
   return [
-    ...(lacking.length === 0
-      ? []
-      : [
-          `Not written, because there is no such column: ${joinWithAnd(lacking)}. Type the title beside the last column to have it.`,
-        ]),
     ...(formulas === 0
       ? []
       : [`${withCount(formulas, 'cell')} with a formula would change, and stay as they are.`]),

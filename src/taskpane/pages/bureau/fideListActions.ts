@@ -35,6 +35,7 @@ export function fideListActions(parts: BureauParts, page: Slice<FideListState>) 
     page.set(next);
   };
   return {
+    goTo: parts.pane.goTo,
     setMonth: (month: number | null) => page.set(withPlan({ ...page.get(), month })),
     answer,
     showQuestion: (question: number) => {

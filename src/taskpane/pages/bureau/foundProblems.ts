@@ -113,7 +113,7 @@ function cellOf(
 }
 
 /** A cell of a table at its place on the sheet. */
-export function cellAt({ source }: TableInHand, place: Place): FoundCell | null {
+export function cellAt({ source }: Pick<TableInHand, 'source'>, place: Place): FoundCell | null {
   if (source === null) return null;
   return {
     address: `${quoted(source.sheet.name)}!${cellAddress(place)}`,
