@@ -1,5 +1,6 @@
 import { foldedName, wordsOf } from '../cells/names';
 import { groupBy } from '../engine/kit/groups';
+import { completed, type Progress } from '../engine/kit/progress';
 import { type BureauColumn, TABLES } from '../bureau';
 import { birthText } from '../bureau/read/readPlayers';
 import { playerId } from './tableFiles';
@@ -58,6 +59,14 @@ export interface LikelyDuplicate {
  * day, and a FIDE id may be mistyped.
  */
 export function likelyDuplicates(records: readonly PlayerRecord[]): LikelyDuplicate[] {
+  return completed(likelyDuplicateSteps(records));
+}
+
+/** The same in steps. */
+export function* likelyDuplicateSteps(
+  records: readonly PlayerRecord[],
+): Generator<Progress, LikelyDuplicate[]> {
+  const step: Progress = { doing: 'players', done: 0, of: 0 };
   const found = new Map<string, LikelyDuplicate>();
   const add = (because: LikelyDuplicate['because'], one: PlayerRecord, other: PlayerRecord): void => {
     const name = `${one.id}\n${other.id}`;
@@ -67,13 +76,16 @@ export function likelyDuplicates(records: readonly PlayerRecord[]): LikelyDuplic
   for (const same of groups(records, ({ fideId }) => fideId.replace(/^0+/, ''))) {
     eachPair(same, (one, other) => add('fideId', one, other));
   }
-  for (const same of groups(records, sortedName)) {
+  yield step;
+  const names = new Map(records.map((record) => [record, sortedName(record)]));
+  yield step;
+  for (const same of groups(records, (record) => names.get(record)!)) {
     eachPair(same, (one, other) => {
       if (isSameBirth(one.birth, other.birth)) add('name', one, other);
     });
   }
-  const names = new Map(records.map((record) => [record, sortedName(record)]));
   for (const same of groups(records, ({ birth }) => (DAY.test(birth) ? birth : ''))) {
+    yield step;
     eachPair(same, (one, other) => {
       if (isNear(names.get(one)!, names.get(other)!) || isInitial(one, other)) add('near', one, other);
     });

@@ -2,6 +2,7 @@ import { cellValue, isBlankRow } from '../cells/cellValue';
 import { readCsv, writeCsv } from '../cells/csv';
 import { columnPlaces } from '../cells/headers';
 import { addTo } from '../engine/kit/groups';
+import type { Progress } from '../engine/kit/progress';
 import { isProblem } from '../engine/kit/problem';
 import {
   type BureauCells,
@@ -19,9 +20,9 @@ import {
   type NotUndone,
   ownRowName,
   type SplitPlayers,
-  splitPlayers,
+  splitPlayerSteps,
 } from './mergePlayers';
-import { fieldText, filesOf } from './tableFiles';
+import { fieldText, type TableFiles } from './tableFiles';
 
 /** A cell of the tables in a workbook that a merge, or its undoing, changes. */
 export interface MergeCell {
@@ -82,12 +83,17 @@ export interface MergeCells {
  *
  * @param tables the tables, whose files were merged (`filesOf`)
  */
-export function mergeCells(tables: BureauCells, { keep, rows }: MergeLog): MergeCells {
+export function* mergeCellSteps(
+  tables: BureauCells,
+  { keep, rows }: MergeLog,
+): Generator<Progress, MergeCells> {
   const rowOf = new Map<MergeCell, MergedRow>();
   const lost: { title: string; value: string }[] = [];
   for (const table of BUREAU_TABLES) {
-    const { cells, filled, placeOf, columns } = placed(tables, table);
     const ofTable = rows.filter((row) => row.table === table);
+    if (ofTable.length === 0) continue;
+    yield { doing: table, done: 0, of: 0 };
+    const { cells, filled, placeOf, columns } = placed(tables, table);
     for (const row of ofTable) {
       const line = filled[row.row]!;
       const other = ofTable.find(
@@ -146,19 +152,26 @@ export interface SplitCells {
   readonly left: readonly LeftAsItIs[];
 }
 
-/** What undoing a merge changes in the tables as they are now. */
-export function splitCells(tables: BureauCells, merge: LoggedMerge): SplitCells {
+/** What undoing a merge changes in the tables as they are now. @param files the same tables (`filesOf`) */
+export function* splitCellSteps(
+  tables: BureauCells,
+  files: TableFiles,
+  merge: LoggedMerge,
+): Generator<Progress, SplitCells> {
   const logged = loggedRows(merge);
   const log: MergeLog = { keep: merge.id, drop: merge.former, rows: logged.map(({ row }) => row) };
-  const split = splitPlayers(filesOf(tables), log);
+  const split = yield* splitPlayerSteps(files, log);
   const cells: MergeCell[] = [];
   const rows: { table: BureauTable; row: Record<string, CellContent> }[] = [];
   const left: LeftAsItIs[] = split.notUndone.map((one) => leftAt(tables, one));
   for (const table of BUREAU_TABLES) {
+    const ofTable = logged.filter(({ row }) => row.table === table);
+    if (ofTable.length === 0) continue;
+    yield { doing: table, done: 0, of: 0 };
     const of = placed(tables, table);
     const blank = blankRows(of);
     const top = tables[table]?.origin.row ?? 0;
-    for (const { row, cells: changed } of logged.filter((one) => one.row.table === table)) {
+    for (const { row, cells: changed } of ofTable) {
       if (row.after === null) {
         const at = nearest(blank, changed[0]!.row - 1 - top);
         if (at === null) rows.push({ table, row: byKey(of, changed) });

@@ -3,7 +3,7 @@ import { plainName } from '../cells/names';
 import { RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { addTo } from '../engine/kit/groups';
 import { isProblem } from '../engine/kit/problem';
-import { completed } from '../engine/kit/progress';
+import { completed, type Progress } from '../engine/kit/progress';
 import { type BureauColumn, BUREAU_TABLES, type BureauTable, byTable, TABLES } from '../bureau';
 import { highestKey, rawKey } from '../bureau/tables/tables';
 import { ROW_NAMES } from './edits';
@@ -82,13 +82,44 @@ const MONTH = placeOf('history', 'month');
 /** Whether a column of a table has a player's id. */
 export const isIdColumn = (table: BureauTable, key: string): boolean => ID_KEYS[table].includes(key);
 
-function rowsOf(csv: string): string[][] {
-  const read = completed(csvSteps(csv, ','));
+const ROWS_A_STEP = 2_000;
+
+function* rowSteps(csv: string): Generator<Progress, string[][]> {
+  const read = yield* csvSteps(csv, ',');
   return isProblem(read) ? [] : read.rows.slice(1);
 }
 
-const fileOf = (table: BureauTable, rows: readonly Row[]): string =>
-  writeCsv([columnsOf(table).map(({ title }) => title), ...rows]);
+/** Something of each table, one after the other. */
+function* byTableSteps<T>(
+  steps: (table: BureauTable) => Generator<Progress, T>,
+): Generator<Progress, Readonly<Record<BureauTable, T>>> {
+  const found: Partial<Record<BureauTable, T>> = {};
+  for (const table of BUREAU_TABLES) found[table] = yield* steps(table);
+  return byTable((table) => found[table]!);
+}
+
+function* fileSteps(table: BureauTable, rows: readonly Row[]): Generator<Progress, string> {
+  const parts = [writeCsv([columnsOf(table).map(({ title }) => title)])];
+  for (let from = 0; from < rows.length; from += ROWS_A_STEP) {
+    yield { doing: table, done: from, of: rows.length };
+    parts.push(writeCsv(rows.slice(from, from + ROWS_A_STEP)));
+  }
+  return parts.join('');
+}
+
+/** The rows of a table, each made another one. */
+function* mappedSteps<T>(
+  table: BureauTable,
+  rows: readonly Row[],
+  map: (row: Row, at: number) => T,
+): Generator<Progress, T[]> {
+  const mapped: T[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: rows.length };
+    mapped.push(map(row, at));
+  }
+  return mapped;
+}
 
 /** Which row of a player it is: they have one in Players, and one a month in the history. */
 export const ownRowName = (table: BureauTable, row: Row): string =>
@@ -110,75 +141,93 @@ export function mergePlayers(
   drop: string,
   taken: ReadonlySet<string> = new Set(),
 ): MergedPlayers | MergeStop {
+  return completed(mergePlayerSteps(files, keep, drop, taken));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* mergePlayerSteps(
+  files: TableFiles,
+  keep: string,
+  drop: string,
+  taken: ReadonlySet<string>,
+): Generator<Progress, MergedPlayers | MergeStop> {
   const [kept, dropped] = [playerId(keep), playerId(drop)];
   if (kept === dropped) return { stop: 'Both ids are the same.' };
-  const tables = byTable((table) => rowsOf(files[table]));
+  const tables = yield* byTableSteps((table) => rowSteps(files[table]));
   const records = (of: string): string[][] => tables.players.filter((row) => playerId(row[0] ?? '') === of);
-  for (const one of [kept, dropped]) {
-    if (records(one).length !== 1)
-      return { stop: `The id ${one} is in ${records(one).length} rows of Players.` };
+  const [own, other] = [records(kept), records(dropped)];
+  for (const [one, found] of [[kept, own] as const, [dropped, other] as const]) {
+    if (found.length !== 1) return { stop: `The id ${one} is in ${found.length} rows of Players.` };
   }
   const [white, black] = [placeOf('games', 'white'), placeOf('games', 'black')];
-  const sides = tables.games.map((row) => [playerId(row[white] ?? ''), playerId(row[black] ?? '')]);
+  const sides = yield* mappedSteps('games', tables.games, (row) => [
+    playerId(row[white] ?? ''),
+    playerId(row[black] ?? ''),
+  ]);
   const both = sides.findIndex((ids) => ids.includes(kept) && ids.includes(dropped));
   if (both >= 0) return { stop: `games.csv, line ${both + 2}: the two records play against each other.` };
-  const id = records(kept)[0]![0]!;
-  const renamed = byTable((table) => {
+  const id = own[0]![0]!;
+  const renamed = yield* byTableSteps((table) => {
     const ids = ID_KEYS[table].map((key) => placeOf(table, key));
-    return tables[table].map((row) =>
-      row.map((field, place) => (ids.includes(place) && playerId(field) === dropped ? id : field)),
+    return mappedSteps(table, tables[table], (row): Row =>
+      ids.some((place) => playerId(row[place] ?? '') === dropped)
+        ? row.map((field, place) => (ids.includes(place) && playerId(field) === dropped ? id : field))
+        : row,
     );
   });
-  const history = joined('history', tables.history, renamed.history, kept, taken);
-  const players = joined('players', tables.players, renamed.players, kept, taken);
-  const own = tables.players.findIndex((row) => playerId(row[0] ?? '') === kept);
-  players[own] = withHighest(players[own]!, [...records(kept), ...records(dropped)], {
+  const history = yield* joinedSteps('history', tables.history, renamed.history, kept, taken);
+  const players = yield* joinedSteps('players', tables.players, renamed.players, kept, taken);
+  const place = tables.players.indexOf(own[0]!);
+  players[place] = withHighest(players[place]!, [...own, ...other], {
     before: renamed.history.filter((row) => playerId(row[0] ?? '') === kept),
     after: history.filter((row) => row !== null && playerId(row[0] ?? '') === kept) as Row[],
   });
-  const after = byTable((table): (Row | null)[] =>
+  const after = byTable((table): readonly (Row | null)[] =>
     table === 'players' ? players : table === 'history' ? history : renamed[table],
   );
-  const rows = BUREAU_TABLES.flatMap((table) =>
-    after[table].flatMap((row, at): MergedRow[] => {
-      const before = tables[table][at]!;
-      return row !== null && isSame(row, before) ? [] : [{ table, row: at, before, after: row }];
+  const changed = yield* byTableSteps((table) =>
+    mappedSteps(table, tables[table], (before, row): MergedRow[] => {
+      const now = after[table][row]!;
+      return now !== null && isSame(now, before) ? [] : [{ table, row, before, after: now }];
     }),
   );
-  return {
-    files: byTable((table) =>
-      fileOf(
-        table,
-        after[table].filter((row) => row !== null),
-      ),
+  const merged = yield* byTableSteps((table) =>
+    fileSteps(
+      table,
+      after[table].filter((row) => row !== null),
     ),
-    log: { keep, drop, rows },
-    differences: differencesOf(records(kept)[0]!, records(dropped)[0]!),
+  );
+  return {
+    files: merged,
+    log: { keep, drop, rows: BUREAU_TABLES.flatMap((table) => changed[table].flat()) },
+    differences: differencesOf(own[0]!, other[0]!),
     sameRounds: sameRounds(tables.games, sides, kept, dropped),
   };
 }
 
-const isSame = (a: Row, b: Row): boolean => a.length === b.length && a.every((field, at) => field === b[at]);
+const isSame = (a: Row, b: Row): boolean =>
+  a === b || (a.length === b.length && a.every((field, at) => field === b[at]));
 
 /** Rows of which a player has one: what the kept row lacks comes from the other, which is gone. */
-function joined(
+function* joinedSteps(
   table: 'players' | 'history',
   before: readonly Row[],
   renamed: readonly Row[],
   kept: string,
   taken: ReadonlySet<string>,
-): (Row | null)[] {
+): Generator<Progress, (Row | null)[]> {
+  const isOwn = (row: Row): boolean => playerId(row[0] ?? '') === kept;
   const own = new Map<string, number>();
-  before.forEach((row, at) => {
-    if (playerId(row[0] ?? '') === kept) own.set(ownRowName(table, row), at);
+  yield* mappedSteps(table, before, (row, at) => {
+    if (isOwn(row)) own.set(ownRowName(table, row), at);
   });
   const takes = columnsOf(table).map(({ key }) =>
     taken.has(table === 'history' ? rawKey(key as RatingType) : key),
   );
   const after: (Row | null)[] = [...renamed];
-  renamed.forEach((row, at) => {
+  yield* mappedSteps(table, renamed, (row, at) => {
     const place = own.get(ownRowName(table, row));
-    if (playerId(row[0] ?? '') !== kept || place === undefined || place === at) return;
+    if (place === undefined || place === at || !isOwn(row)) return;
     after[place] = after[place]!.map((field, column) => {
       const other = row[column] ?? '';
       return field === '' || (other !== '' && takes[column] === true) ? other : field;
@@ -269,14 +318,21 @@ export interface SplitPlayers {
  *
  * @param files the tables after the merge, under the bureau's own headers
  */
-export function splitPlayers(files: TableFiles, { rows }: MergeLog): SplitPlayers {
+export function splitPlayers(files: TableFiles, log: MergeLog): SplitPlayers {
+  return completed(splitPlayerSteps(files, log));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* splitPlayerSteps(files: TableFiles, { rows }: MergeLog): Generator<Progress, SplitPlayers> {
   const places = new Map<MergedRow, number>();
   const notUndone: NotUndone[] = [];
-  const split = byTable((table) => {
-    const current = rowsOf(files[table]);
+  const split = yield* byTableSteps(function* (table): Generator<Progress, string> {
     const ofTable = rows.filter((one) => one.table === table);
+    // A table that the merge did not change is as it is.
+    if (ofTable.length === 0) return files[table];
+    const current = yield* rowSteps(files[table]);
     const now: Row[] = [...current];
-    for (const [row, at] of foundRows(table, ofTable, current)) {
+    for (const [row, at] of yield* foundRowSteps(table, ofTable, current)) {
       places.set(row, at);
       now[at] = current[at]!.map((found, column) => {
         const [before, merged] = [row.before[column] ?? '', row.after?.[column] ?? ''];
@@ -288,26 +344,22 @@ export function splitPlayers(files: TableFiles, { rows }: MergeLog): SplitPlayer
     }
     for (const row of ofTable) {
       if (row.after === null) now.splice(row.row, 0, row.before);
-      else if (!places.has(row))
-        notUndone.push({
-          table,
-          row: null,
-          title: '',
-          merged: row.after.filter(Boolean).join(', '),
-          found: '',
-        });
+      else if (!places.has(row)) {
+        const merged = row.after.filter(Boolean).join(', ');
+        notUndone.push({ table, row: null, title: '', merged, found: '' });
+      }
     }
-    return fileOf(table, now);
+    return yield* fileSteps(table, now);
   });
   return { files: split, places, notUndone };
 }
 
 /** The rows of a merge among those of a table now, by their places: first those that are the same, then those with the same name. */
-function foundRows(
+function* foundRowSteps(
   table: BureauTable,
   merged: readonly MergedRow[],
   current: readonly Row[],
-): Map<MergedRow, number> {
+): Generator<Progress, Map<MergedRow, number>> {
   const found = new Map<MergedRow, number>();
   const used = new Set<number>();
   const all = columnsOf(table).map((_, at) => at);
@@ -315,9 +367,9 @@ function foundRows(
   for (const columns of [all, named]) {
     const nameOf = (row: Row): string => columns.map((at) => row[at] ?? '').join('\n');
     const waiting = new Map<string, number[]>();
-    for (const [at, row] of current.entries()) {
+    yield* mappedSteps(table, current, (row, at) => {
       if (!used.has(at)) addTo(waiting, nameOf(row), at);
-    }
+    });
     for (const row of merged) {
       const at = row.after === null || found.has(row) ? undefined : waiting.get(nameOf(row.after))?.shift();
       if (at === undefined) continue;

@@ -3,6 +3,7 @@ import { SeededNumbers } from '../../src/bureau/sample/samplePlayers';
 import {
   type MergedPlayers,
   mergePlayers,
+  mergePlayerSteps,
   notUndoneText,
   splitPlayers,
 } from '../../src/publications/mergePlayers';
@@ -208,4 +209,17 @@ test('a round that both records have a row in is named', () => {
     ...{ event: first[0], section: first[1], round: first[2] },
     rows: [rows.indexOf(first), rows.indexOf(other)],
   });
+});
+
+test('a merge of many rows is made in steps of at most 2,000 rows', () => {
+  const [header = [], ...rows] = rowsOf(files.history);
+  const player = rowsOf(files.players)[1]![0]!;
+  const others = Array.from({ length: 20_000 }, (_, at) => rows[at % rows.length]!);
+  const many = { ...files, history: writeCsv([header, ...others.filter(([id]) => id !== OTHER)]) };
+  const two = splitAtRandom(many, player, new SeededNumbers(2));
+  const doing: string[] = [];
+  const steps = mergePlayerSteps(two, player, OTHER, new Set());
+  for (let step = steps.next(); step.done !== true; step = steps.next()) doing.push(step.value.doing);
+  // Read, renamed, joined twice, compared and written.
+  expect(doing.filter((table) => table === 'history').length).toBeGreaterThanOrEqual(5 * 10);
 });

@@ -252,6 +252,30 @@ test('several of a name are offered', async () => {
   expect(shown(pane, 'merge-shown')).toContain(drop);
 });
 
+test('cancelled while the records are compared, merged or split, all is as it was, and the next time it is done', async () => {
+  const pane = await compared();
+  const cancelled = async (press: () => void): Promise<void> => {
+    const before = pane.everything();
+    press();
+    for (let turns = 0; pane.root.querySelector('#cancel') === null && turns < 1000; turns += 1)
+      await new Promise((resolve) => setTimeout(resolve));
+    pane.button('Cancel').click();
+    await pane.rest();
+    expect(pane.status).toMatch(/^Cancelled\./);
+    expect(pane.everything()).toEqual(before);
+  };
+  await cancelled(() => pane.button('Merge').click());
+  await cancelled(() => pane.button(`Keep ${drop} instead`).click());
+  await type(pane, 'merge-keep', keep);
+  await type(pane, 'merge-drop', drop);
+  await pane.click('Merge');
+  expect(pane.sheets).toContain(LOG);
+  await cancelled(() => pane.button('Look for duplicates').click());
+  await pane.click('Look for duplicates');
+  const split = pane.root.querySelector<HTMLButtonElement>('[id^=merge-split-]')!;
+  await cancelled(() => split.click());
+});
+
 test('a formula in a cell that would change is named, and nothing is written', async () => {
   const pane = await opened();
   const id = pane.idOf(PLAYERS);

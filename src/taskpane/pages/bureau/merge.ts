@@ -44,7 +44,7 @@ export function createMerging(parts: BureauParts, typed: Slice<MergeTyped>, { go
   return {
     look: async (job: BureauJob): Promise<void> => {
       const read = await readNow(parts, job);
-      state.set({ ...NOT_CHOSEN, found: foundIn(read) });
+      state.set({ ...NOT_CHOSEN, found: await foundIn(read, job) });
       job.endAt(MERGE_FOUND, 'tables');
     },
     compare: (job: BureauJob) => compare(parts, state, typed, job),
@@ -221,7 +221,7 @@ function differenceField(
         checked: !isOpen && taken.has(key) === isTaken,
         title: `${value}, of ${id}`,
       },
-      () => decide(key, isTaken),
+      () => void decide(key, isTaken),
     );
   return html`
     <fieldset class="stack" id="merge-choice-${key}" tabindex="-1" aria-invalid=${String(isTried && isOpen)}>

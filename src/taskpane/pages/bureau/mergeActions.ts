@@ -1,10 +1,12 @@
-import { readCsv } from '../../../cells/csv';
+import { csvSteps } from '../../../cells/csv';
 import { foldedName } from '../../../cells/names';
 import { withCount } from '../../../cells/numberText';
 import { isProblem } from '../../../engine/kit/problem';
+import type { Progress } from '../../../engine/kit/progress';
 import { BUREAU_TABLES, byTable, inTableOrder, TABLES } from '../../../bureau';
 import { nextIds } from '../../../bureau/tables/freeIds';
 import {
+  type LoggedMerge,
   loggedMerges,
   MERGED_SHEET,
   MERGED_WORDS,
@@ -14,14 +16,21 @@ import { namedTable } from '../../../excel/bureau/findTables';
 import { appendRows, logArrival } from '../../../excel/intake/appendRows';
 import type { CellChange } from '../../../excel/intake/targets';
 import {
-  likelyDuplicates,
+  likelyDuplicateSteps,
   type LikelyDuplicate,
   type PlayerRecord,
   playerRecords,
 } from '../../../publications/duplicates';
 import { serialOfDay } from '../../../cells/readDate';
-import { type MergeCell, mergeCells, mergesOf, rowText, splitCells } from '../../../publications/mergeCells';
-import { mergePlayers } from '../../../publications/mergePlayers';
+import {
+  type MergeCell,
+  mergeCellSteps,
+  mergesOf,
+  rowText,
+  type SplitCells,
+  splitCellSteps,
+} from '../../../publications/mergeCells';
+import { mergePlayerSteps } from '../../../publications/mergePlayers';
 import { filesOfSteps, playerId } from '../../../publications/tableFiles';
 import type { Slice } from '../../kit/page';
 import { inSlices, pause } from '../../kit/slices';
@@ -69,20 +78,16 @@ export function mergeActions(parts: BureauParts, state: Slice<MergeState>, typed
       return compareNow('merge-swap');
     },
     /** Which of two values stays. @param isTaken whether it is that of the record that goes */
-    decide: (key: string, isTaken: boolean) => {
-      const { merge, decided, taken } = state.get();
-      if (merge === null) return;
-      const now = new Set(taken);
-      if (isTaken) now.add(key);
-      else now.delete(key);
-      try {
-        const shown = shownMerge(merge.read, merge.keep, merge.drop, now);
+    decide: (key: string, isTaken: boolean) =>
+      run(COMPARING, `merge-choice-${key}`, async (job) => {
+        const { merge, decided, taken } = state.get();
+        if (merge === null) return;
+        const now = new Set(taken);
+        if (isTaken) now.add(key);
+        else now.delete(key);
+        const shown = await shownMerge(merge.read, merge, now, job);
         state.set({ merge: shown, taken: now, decided: new Set([...decided, key]) });
-      } catch (error) {
-        if (!(error instanceof StoppedError)) throw error;
-        pane.say('problem', error.message);
-      }
-    },
+      }),
     confirm: () => {
       focus.on('merge-now');
       state.set({ isConfirmed: true });
@@ -111,8 +116,8 @@ export function mergeActions(parts: BureauParts, state: Slice<MergeState>, typed
         if (merge === undefined || merge.isSplit) throw new StoppedError(NOT_LOGGED);
         state.set({
           ...NOT_CHOSEN,
-          found: foundIn(read),
-          split: { read, merge, cells: splitCells(read.cells, merge) },
+          found: await foundIn(read, job),
+          split: { read, merge, cells: await shownSplit(read, merge, job) },
         });
         job.endAt(MERGE_SHOWN, 'tables');
       }),
@@ -145,24 +150,24 @@ export async function readNow({ bureau, tables }: BureauParts, job: BureauJob): 
   );
   const cells = inTableOrder(read);
   const seen = read[BUREAU_TABLES.length] ?? null;
-  const files = await inSlices(
-    filesOfSteps(cells),
-    ({ done, of }) => job.report({ doing: 'Comparing the records', done, of }),
-    job.signal,
-  );
-  const lines = readCsv(files.players);
+  const files = await compared(filesOfSteps(cells), job);
+  const lines = await compared(csvSteps(files.players, ','), job);
+  await pause();
   const { month } = inHand;
   const merges = loggedMerges(seen?.cells ?? []);
-  const records = isProblem(lines) ? [] : playerRecords(lines.slice(1));
+  const records = isProblem(lines) ? [] : playerRecords(lines.rows.slice(1));
   return { cells, sources, log: { source: log, seen }, files, records, merges, month };
 }
 
-export function foundIn({ records, merges, month }: Read): NonNullable<MergeState['found']> {
+export async function foundIn(
+  { records, merges, month }: Read,
+  job: BureauJob,
+): Promise<NonNullable<MergeState['found']>> {
   const ids = records.map(({ id }) => id);
   const known = new Set(ids.map(playerId));
   const all = [...ids, ...merges.map(({ former }) => former)];
   return {
-    duplicates: likelyDuplicates(records),
+    duplicates: await compared(likelyDuplicateSteps(records), job),
     merges: mergesOf(merges, month),
     nextId: nextIds(all, (id) => known.has(playerId(id)), 1)[0] ?? null,
   };
@@ -205,21 +210,25 @@ export async function compare(
     chosen[field] = records[0]!;
   }
   typed.set({ keep: chosen.keep!.id, drop: chosen.drop!.id });
-  await pause();
-  state.set({ merge: shownMerge(read, chosen.keep!, chosen.drop!, new Set()) });
+  const records = { keep: chosen.keep!, drop: chosen.drop! };
+  state.set({ merge: await shownMerge(read, records, new Set(), job) });
   job.endAt(MERGE_SHOWN, 'tables');
 }
 
+/** Takes steps of comparing in slices, so that the pane stays responsive and Cancel works. */
+const compared = <T>(steps: Generator<Progress, T>, job: BureauJob): Promise<T> =>
+  inSlices(steps, ({ done, of }) => job.report({ doing: 'Comparing the records', done, of }), job.signal);
+
 /** @throws StoppedError where they cannot be merged */
-function shownMerge(
+async function shownMerge(
   read: Read,
-  keep: PlayerRecord,
-  drop: PlayerRecord,
+  { keep, drop }: Pick<ShownMerge, 'keep' | 'drop'>,
   taken: ReadonlySet<string>,
-): ShownMerge {
-  const merged = mergePlayers(read.files, keep.id, drop.id, taken);
+  job: BureauJob,
+): Promise<ShownMerge> {
+  const merged = await compared(mergePlayerSteps(read.files, keep.id, drop.id, taken), job);
   if ('stop' in merged) throw new StoppedError(merged.stop);
-  const cells = mergeCells(read.cells, merged.log);
+  const cells = await compared(mergeCellSteps(read.cells, merged.log), job);
   const [lost] = cells.lost;
   if (lost !== undefined) {
     throw new StoppedError(
@@ -228,6 +237,9 @@ function shownMerge(
   }
   return { read, keep, drop, merged, cells };
 }
+
+const shownSplit = (read: Read, merge: LoggedMerge, job: BureauJob): Promise<SplitCells> =>
+  compared(splitCellSteps(read.cells, read.files, merge), job);
 
 const changeOf = ({ table, row, column, is }: MergeCell, read: Read): CellChange => ({
   ...cellChange({ table, row, column, value: is }, read),
@@ -252,7 +264,7 @@ async function merge(
   if (shown === null) return;
   const { keep, drop } = shown;
   const read = await readNow(parts, job);
-  const now = shownMerge(read, keep, drop, taken);
+  const now = await shownMerge(read, shown, taken, job);
   if (!isSame(shown.cells.cells, now.cells.cells)) {
     state.set({ merge: now });
     throw new StoppedError(CHANGED_MEANWHILE);
@@ -292,7 +304,7 @@ async function split(parts: BureauParts, state: Slice<MergeState>, job: BureauJo
   if (shown === null) return;
   const read = await readNow(parts, job);
   const { merge: undone } = shown;
-  const now = splitCells(read.cells, undone);
+  const now = await shownSplit(read, undone, job);
   if (!isSame(shown.cells.cells, now.cells) || shown.cells.left.length !== now.left.length) {
     state.set({ split: { read, merge: undone, cells: now } });
     throw new StoppedError(CHANGED_MEANWHILE);
