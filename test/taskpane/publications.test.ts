@@ -108,6 +108,7 @@ test('carried forward, the run is still what is published, and the steps go on w
   await pane.click('Publish');
   expect(pane.alert).toBe('');
   expect(lineOf(pane, 'publish')).toContain('Done. March 2024: published on');
+  expect(document.activeElement?.id).toBe('bureau-published');
   await pane.click('Carry forward');
   await pane.click('Replace them');
   expect(document.activeElement?.id).toBe('bureau-month');
