@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { calendarDay } from '../../src/engine/kit/calendarDay';
 import { problemText } from '../../src/problems/problemText';
 import { findBlocks, type FoundBlock, type MonthReading, ownMonth, readOwnMonth } from '../../src/month';
-import { notTaken } from '../../src/figures/notTaken';
+import { notTaken } from '../../src/taskpane/kit/range';
 import type { Rows } from '../support/monthCells';
 
 const PLAYER: Rows = [
