@@ -3,16 +3,16 @@ import { type Box, intersection } from '../../figures/address';
 import { readBlocks, rowBlocks } from '../blocks';
 import { headersHidden } from '../officeErrors';
 import {
+  BOX_PROPERTIES,
+  boxOf,
+  readTablesOf,
+  selectedRange,
   type SheetCell,
   type SheetRef,
   type TableRef,
-  BOX_PROPERTIES,
-  boxOf,
-  selectedRange,
 } from '../ranges';
 import { usedAnchor, usedWithin } from '../readCells';
 import { reading } from '../requests';
-import { readTablesOf } from '../tables';
 
 /** A range to read as a table with a header row. It may be whole columns, which end with the filled cells. */
 interface RangeRef {

@@ -9,7 +9,7 @@ import {
 import { enteredAgain, enteredValue, type Content, isWrittenFormula } from '../../freeze/workbookCells';
 import { type Box, intersection } from '../../figures/address';
 import { batches, rowBlocks, suspend, suspendCalculation } from '../blocks';
-import { readTablesOf } from '../tables';
+import { readTablesOf } from '../ranges';
 import {
   ChangedMeanwhileError,
   type JournalEntry,

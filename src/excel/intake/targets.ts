@@ -6,9 +6,8 @@ import { type Box, boxAddress, cellAddress, intersection, quoteSheetName } from 
 import type { CellContent } from '../../figures/sheetModel';
 import { readBlocks } from '../blocks';
 import { isTable, type TableSource } from '../bureau/findTables';
-import { BOX_PROPERTIES, boxOf, type SheetCell, type SheetRef } from '../ranges';
+import { BOX_PROPERTIES, boxOf, readTablesOf, type SheetCell, type SheetRef } from '../ranges';
 import { hasExcelApi } from '../requests';
-import { readTablesOf } from '../tables';
 
 /** A column to write: its place in the table, and the number format of its cells. */
 interface AppendedColumn {
