@@ -26,8 +26,7 @@ import { appendRows, logArrival } from '../intake/appendRows';
 import { type Appending, CannotAppendError, type CellChange } from '../intake/targets';
 import type { SheetRef } from '../ranges';
 import { deferCleanup, reading } from '../requests';
-import { readWritings, removeWriting, writingXml } from './logRecord';
-import { attribute, base64Of, bytesOf } from './xmlParts';
+import { attribute, base64Of, bytesOf, readWritings, removeWriting, writingXml } from './xmlParts';
 
 /*
  * Packages of published months are kept in the workbook as custom XML parts (ExcelApi 1.5), so that they travel with the file. The
