@@ -6,7 +6,7 @@ import { rowsOf, type } from './support/arbiterFiles';
 import { corrected, correction, madeChain, nextOf, published, turned } from '../publications/support';
 import { AS_PRINTED, REGULATIONS } from '../../src/engine/csa2024';
 import { type MonthPackage, writePackage } from '../../src/publications/monthPackage';
-import { sha256 } from '../../src/taskpane/kit/sha256';
+import { sha256 } from '../../src/taskpane/kit/files';
 import type { TableSheet } from '../../src/bureau';
 import { keepPublications, listPackages } from '../../src/excel/publications/store';
 import { monthCell, packageSums, type PublicationRow } from '../../src/publications/log';

@@ -2,9 +2,8 @@ import { periodTitle } from '../../bureau';
 import { type MonthPackage, PackageError, packageName, readPackage } from '../../publications/monthPackage';
 import { unzipSteps } from '../../publications/packageZip';
 import { type KeptPackage, listPackages, readPackageZip } from '../../excel/publications/store';
-import { fileBytes } from '../kit/files';
+import { fileBytes, sha256 } from '../kit/files';
 import type { Job } from '../kit/jobs';
-import { sha256 } from '../kit/sha256';
 import { inSlices, pause } from '../kit/slices';
 
 /** What the bytes of every zip begin with. */

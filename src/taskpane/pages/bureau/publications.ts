@@ -36,9 +36,8 @@ import {
 } from '../../../publications/monthPackage';
 import { zipSteps } from '../../../publications/packageZip';
 import { answerKey } from '../../../publications/rateMonth';
-import { giveBytes } from '../../kit/files';
+import { giveBytes, sha256 } from '../../kit/files';
 import type { Job } from '../../kit/jobs';
-import { sha256 } from '../../kit/sha256';
 import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
 import { keptPackage, packagesAmong, packageTitle } from '../../month/packages';

@@ -9,7 +9,7 @@ import {
 } from '../../../publications/monthPackage';
 import { readPublicationLog } from '../../../excel/publications/store';
 import type { Job } from '../../kit/jobs';
-import { sha256 } from '../../kit/sha256';
+import { sha256 } from '../../kit/files';
 import { inSlices } from '../../kit/slices';
 import { joinedPackages, keptPackage } from '../../month/packages';
 import { type BureauParts, StoppedError } from './bureauParts';
