@@ -5,7 +5,7 @@ import { figureLabel } from '../../src/documents/csa2024/figureByKey';
 import { exampleInput, exampleMonth } from '../../src/documents/csa2024/exampleMonth';
 import type { Place } from '../../src/figures/address';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
-import { NumberSearch } from '../../src/taskpane/pages/checkNumber/numberSearch';
+import { NumberSearch } from '../../src/taskpane/pages/checkNumber/checkNumberState';
 import { OTHER_MONTH } from '../support/sampleMonths';
 import { smallMonth } from './support/smallMonth';
 import { TestPane } from './support/pane';

@@ -8,10 +8,10 @@ import {
   afterReading,
   type CheckNumberState,
   knownPrint,
+  type NumberSearch,
   SEARCHING,
   type SelectedCells,
 } from './checkNumberState';
-import type { NumberSearch } from './numberSearch';
 import type { SelectionFollower } from './selectionFollower';
 
 /** What the page works with. */

@@ -7,10 +7,10 @@ import {
   askedSubject,
   type CheckNumberState,
   INITIAL_CHECK_NUMBER,
+  NumberSearch,
   SEARCHING,
   type SelectedCells,
 } from './checkNumberState';
-import { NumberSearch } from './numberSearch';
 import { SelectionFollower } from './selectionFollower';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { asWritten } from '../../../cells/numberStyle';

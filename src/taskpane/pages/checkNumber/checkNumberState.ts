@@ -1,12 +1,12 @@
 import type { SheetRef } from '../../../excel/workbook';
 import { numberInPrint } from '../../../explain/crosscheck/readPrinted';
 import { printText } from '../../../explain/trace';
-import { isBlank, type PrintedNumber } from '../../../figures/printedFigures';
-import type { Print } from '../../../figures/printedFigures';
+import { isBlank, type Print, type PrintedNumber } from '../../../figures/printedFigures';
 import { hasSameFigures, type NumberExplanation, type Subject } from '../../../subject/subject';
-import type { PickedCells } from '../../kit/page';
+import type { Focus, PickedCells, Slice } from '../../kit/page';
 import type { CheckedSubject } from '../../month/checkedSubject';
 import type { Evidence } from '../../month/handovers';
+import { inSlices } from '../../kit/slices';
 
 /** A number that was explained, and what it was compared with. */
 export interface ExplainedNumber {
@@ -120,4 +120,55 @@ function isOther(before: CheckedSubject | null, now: CheckedSubject | null): boo
   if (before === null || now === null || before.sheet.id === now.sheet.id) return false;
   if (before.kind !== now.kind) return true;
   return before.identity !== null && now.identity !== null && before.identity !== now.identity;
+}
+
+/** The search for what gives a printed number, one at a time: a new one, or another question, stops the one before. */
+export class NumberSearch {
+  private running: AbortController | null = null;
+
+  constructor(
+    private readonly state: Slice<CheckNumberState>,
+    private readonly focus: Focus,
+  ) {}
+
+  /** Whether the figure that is asked about is there, and its printed number a number. */
+  canRun(): boolean {
+    return askedNumber(this.state.get()) !== null;
+  }
+
+  stop(): void {
+    this.running?.abort();
+  }
+
+  /**
+   * Explains the number that is asked about; ends without an answer when it is stopped.
+   *
+   * @param isPressed the user has asked for it, so that the focus goes to the answer; else it stays where it is
+   */
+  async run(isPressed: boolean): Promise<void> {
+    const { state } = this;
+    const now = state.get();
+    const [subject, number] = [askedSubject(now), askedNumber(now)];
+    if (now.checked === null || subject === null || number === null) return;
+    this.stop();
+    const controller = new AbortController();
+    this.running = controller;
+    state.set({ isSearching: true });
+    try {
+      const print = printAtHand(now);
+      const steps = subject.explain(number, print);
+      const explanation = await inSlices(steps, () => undefined, controller.signal);
+      controller.signal.throwIfAborted();
+      if (isPressed) this.focus.on('explain-title');
+      const { sheet } = now.checked;
+      state.set({ result: { explanation, subject, print, sheet, isOutdated: false } });
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    } finally {
+      if (this.running === controller) {
+        this.running = null;
+        state.set({ isSearching: false });
+      }
+    }
+  }
 }

@@ -2,8 +2,7 @@ import { officeErrorText } from '../../../excel/officeErrors';
 import type { Selection } from '../../../excel/workbook';
 import type { Pane, Slice } from '../../kit/page';
 import type { NumberHandover } from '../../month/handovers';
-import { type CheckNumberState, knownPrint } from './checkNumberState';
-import type { NumberSearch } from './numberSearch';
+import { type CheckNumberState, knownPrint, type NumberSearch } from './checkNumberState';
 import { type PickedFigure, pickFigure, severalCells } from './pickedFigure';
 
 /** Follows the selected cell: its figure is asked about and explained, unless that has been done. */
