@@ -3,12 +3,17 @@ import { readNumber } from '../../cells/readNumber';
 import { readRatingType } from '../../cells/readWords';
 import { reader, unreadable } from '../../cells/reader';
 import { forfeitPenalty, withdrawalPenalty } from '../../engine/csa2024';
-import { type GameColumns, listCode, type PenaltyColumns } from '../../engine/csa2024/bureau/bureauInput';
+import {
+  BLACK_ABSENT,
+  type GameColumns,
+  listCode,
+  type PenaltyColumns,
+  WHITE_ABSENT,
+} from '../../engine/csa2024/bureau/bureauInput';
 import { isProblem, problem } from '../../engine/kit/problem';
 import type { RowsByPlace } from '../../cells/headers';
 import { BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import { BOARD_RESULTS } from '../../engine/csa2024/boardResult';
-import { BLACK_ABSENT, WHITE_ABSENT } from './boardResults';
 import { EventLookup, type EventsReading } from './readEvents';
 import type { GamesReading } from './readGames';
 import { PlayerLookup, type PlayersReading } from './readPlayers';

@@ -1,10 +1,15 @@
 import { readDate } from '../../cells/readDate';
 import { readMinutes } from '../../cells/readMinutes';
-import type { GameColumns } from '../../engine/csa2024/bureau/bureauInput';
+import {
+  BLACK_ABSENT,
+  type GameColumns,
+  PLAYED,
+  SWAPPED_CODES,
+  WHITE_ABSENT,
+} from '../../engine/csa2024/bureau/bureauInput';
 import type { Reader } from '../../cells/reader';
 import { asCalendarDay, type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { isProblem, type Problem, problem } from '../../engine/kit/problem';
-import { BLACK_ABSENT, SWAPPED_CODES, PLAYED, WHITE_ABSENT } from './boardResults';
 import { firstRows, TableColumn } from './columns';
 import type { EventRow } from './readEvents';
 import { type PlayersReading, checkName } from './readPlayers';

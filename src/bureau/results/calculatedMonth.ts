@@ -12,7 +12,7 @@ import {
 import { type EventFigures, eventFigures } from '../../engine/csa2024/bureau/eventFigures';
 import type { Problem } from '../../engine/kit/problem';
 import type { Place } from '../../figures/address';
-import { PLAYED } from '../read/boardResults';
+import { PLAYED } from '../../engine/csa2024/bureau/bureauInput';
 import type { BureauReading } from '../read/readBureau';
 import type { ColumnKey } from '../tables/tables';
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../kit/calendarDay';
 import type { KFactor, RawRating } from '../../kit/units';
-import { BOARD_RESULTS, type BoardResult } from '../boardResult';
+import { BOARD_RESULTS, type BoardResult, isPlayed, resultFor, withColoursSwapped } from '../boardResult';
 import { GAME_TYPES, type GameType, RATING_TYPES, type RatingType } from '../ratingTypes';
 import { SECTION_FORMATS, type SectionFormat } from '../sections';
 
@@ -188,3 +188,10 @@ export interface BureauInput {
 export function fideAtStart({ players, events }: BureauInput, event: number, player: number): number {
   return players.fide[events.fideList[event]! * players.count + player]!;
 }
+
+/** By the number of a result in the columns of games: whether it was played, and whether a side forfeited. */
+export const PLAYED = BOARD_RESULTS.map(isPlayed);
+export const WHITE_ABSENT = BOARD_RESULTS.map((result) => resultFor('white', result) === 'forfeitLoss');
+export const BLACK_ABSENT = BOARD_RESULTS.map((result) => resultFor('black', result) === 'forfeitLoss');
+/** The number of the same result with the players on the other sides of the board. */
+export const SWAPPED_CODES = BOARD_RESULTS.map((result) => resultCode(withColoursSwapped(result)));
