@@ -2,6 +2,7 @@ import { RATING_TYPES } from '../../src/engine/csa2024';
 import { cellValue } from '../../src/cells/cellValue';
 import { readYear } from '../../src/cells/readDate';
 import { drift, FEWEST_GAMES, poolMonth, ratedGames, ratingsAtEnd } from '../../src/engine/evidence';
+import { eventFigures } from '../../src/engine/csa2024/bureau/eventFigures';
 import { yearOf } from '../../src/engine/kit/calendarDay';
 import { isProblem } from '../../src/engine/kit/problem';
 import { periodName } from '../../src/bureau';
@@ -242,6 +243,53 @@ test('drift is the change of twelve months, not of twelve packages', () => {
     'curves',
   ).drift;
   expect(shorter).toEqual(found);
+});
+
+/** The rows of a CSV file whose cells have no commas, by the titles of its columns. */
+function rowsOf(csv: string): Record<string, string>[] {
+  const [header = '', ...lines] = csv.trim().split('\r\n');
+  const titles = header.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? '']));
+  });
+}
+
+test('another calculation, from the files of the packages, comes to the same figures', () => {
+  const points: Readonly<Record<string, number>> = { '1-0': 1, '½-½': 0.5, '0-1': 0 };
+  const games = chain.slice(-3).flatMap((one) => {
+    const { files, publication } = one;
+    const { input, options } = monthOf(one).month;
+    const { refusal } = eventFigures(input, options);
+    const ratings = new Map(rowsOf(files.players).map((row) => [row['CSA id'], Number(row.Main || NaN)]));
+    const nameOf = (row: Record<string, string>) => `${publication.period.first} ${row.Event} ${row.Section}`;
+    const isRated = new Map(
+      rowsOf(files.events).map((row, at) => [nameOf(row), row.Where === 'RSA' && refusal[at] === null]),
+    );
+    return rowsOf(files.games).flatMap((row) => {
+      const y = points[row.Result!];
+      const difference = (ratings.get(row.White) ?? NaN) - (ratings.get(row.Black) ?? NaN);
+      if (y === undefined || isRated.get(nameOf(row)) !== true || Number.isNaN(difference)) return [];
+      const e = 0.541767 + 0.001164 * Math.min(390, Math.max(-460, difference));
+      return [{ y, e, section: nameOf(row) }];
+    });
+  });
+  const mean = (of: (game: (typeof games)[number]) => number): number =>
+    games.reduce((sum, game) => sum + of(game), 0) / games.length;
+  const surprise = ({ y, e }: { y: number; e: number }): number => {
+    const cut = Math.min(0.99, Math.max(0.01, e));
+    return -Math.log10(cut) * y - Math.log10(1 - cut) * (1 - y);
+  };
+  const miss = ({ y, e }: { y: number; e: number }): number => (y - e) ** 2;
+  const [meanE, meanY] = [mean(({ e }) => e), mean(({ y }) => y)];
+  const slope = mean(({ y, e }) => (y - meanY) * (e - meanE)) / mean(({ e }) => (e - meanE) ** 2);
+  const found = evaluated(chain, 'curves', 3).systems[0]!;
+  const sections = new Set(games.map(({ section }) => section)).size;
+  expect([found.n, found.sections]).toEqual([games.length, sections]);
+  expect(found.deviance).toBeCloseTo(mean(surprise), 12);
+  expect(found.brier).toBeCloseTo(mean(miss), 12);
+  expect(found.slope).toBeCloseTo(slope, 10);
+  expect(found.intercept).toBeCloseTo(meanY - 0.5 - slope * (meanE - 0.5), 10);
 });
 
 test('the interval of drift is that of the mean change of its players', () => {
