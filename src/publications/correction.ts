@@ -227,7 +227,7 @@ function* monthSteps(
   isLast: boolean,
 ): Generator<Progress, CorrectionStop | Recalculated> {
   const { period } = source.publication;
-  const again = yield* reproduceSteps(source, change.addIn);
+  const again = yield* reproduceSteps(source, change.addIn, carried?.before.reading);
   const key = again.isOtherVersion ? versionKey(source.publication.addIn, change.addIn) : null;
   if (again.month === null || (again.faults.length > 0 && !(key !== null && answers.has(key))))
     return { kind: 'chain', faults: again.faults, key };
@@ -263,16 +263,17 @@ function* monthSteps(
   const seeded = function* (fresh: TableFiles, from: Carried): Generator<Progress, TableFiles> {
     return yield* seededFileSteps(from.seeds, found, fresh, period, change.options);
   };
+  const rate = (tables: TableFiles | BureauSource) => ratedSteps(tables, source, options, said, before);
   let program: CorrectionStop | { readonly month: CalculatedMonth } = { month: before };
   if (carried !== null && carried.program !== carried.seeds) {
-    program = yield* ratedSteps(yield* seeded(carried.program, carried), source, options, said);
+    program = yield* rate(yield* seeded(carried.program, carried));
   } else if (carried?.isOtherVersion === true && !isAsSeeded) {
     // Seeds of another version that were not kept are replaced by those of this one first.
-    program = yield* ratedSteps(found, source, options, said);
-  } else if (isOther) program = yield* ratedSteps(source.files, source, options, said);
+    program = yield* rate(found);
+  } else if (isOther) program = yield* rate(source.files);
   if ('kind' in program) return program;
   const files = carried === null ? null : yield* seeded(carried.fresh, carried);
-  const rated = yield* ratedSteps(files ?? change.tables, source, options, said);
+  const rated = yield* rate(files ?? change.tables);
   if ('kind' in rated) return rated;
   const after = rated.month;
   const sections = carried === null ? yield* correctedSectionSteps(before, after) : [];
@@ -323,18 +324,19 @@ function ratingsOnList(csv: string): ReadonlyMap<string, number> {
   return new Map(isProblem(rows) ? [] : rows.slice(1).map((row) => [row[0] ?? '', Number(row[place])]));
 }
 
-/** Rates the tables of a month, from files or from cells. */
+/** Rates the tables of a month, from files or from cells. @param published the month as it was published, with mostly the same tables */
 function* ratedSteps(
   tables: TableFiles | BureauSource,
   { publication: { period } }: MonthPackage,
   options: MonthOptions,
   answers: ReadonlySet<string>,
+  { reading: published }: CalculatedMonth,
 ): Generator<Progress, CorrectionStop | { readonly month: CalculatedMonth }> {
   const cells =
     typeof tables.players === 'string'
       ? ((yield* readTableFileSteps(tables as TableFiles)) as BureauSource)
       : (tables as BureauSource);
-  const rated = yield* rateMonthSteps(cells, period, options, answers);
+  const rated = yield* rateMonthSteps(cells, period, options, answers, published);
   if (rated.month !== null) return { month: rated.month };
   return { kind: 'tables', month: periodName(period), problems: rated.problems };
 }

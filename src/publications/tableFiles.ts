@@ -1,5 +1,5 @@
 import { cellValue } from '../cells/cellValue';
-import { type CsvPlaces, csvPlacesSteps, fieldsOfRow, writeCsv } from '../cells/csv';
+import { csvField, type CsvPlaces, csvPlacesSteps, fieldsOfRow, writeCsv } from '../cells/csv';
 import { columnPlaces, type RowsByPlace } from '../cells/headers';
 import { readDate } from '../cells/readDate';
 import { formatCalendarDay } from '../engine/kit/calendarDay';
@@ -107,12 +107,27 @@ export function* writeTableFileSteps(
 ): Generator<Progress, string> {
   const columns: readonly BureauColumn[] = TABLES[table].columns;
   const parts = [writeCsv([columns.map(({ title }) => title)])];
+  const writers = columns.map(({ format }) => fieldWriter(format));
   for (let from = 0; from < rows.length; from += ROWS_A_STEP) {
     yield { doing: table, done: from, of: rows.length };
     const some = rows.slice(from, from + ROWS_A_STEP);
-    parts.push(writeCsv(some.map((row) => columns.map(({ format }, at) => fieldText(row[at], format)))));
+    parts.push(some.map((row) => `${writers.map((write, at) => write(row[at])).join(',')}\r\n`).join(''));
   }
   return parts.join('');
+}
+
+/** Writes the cells of a column as fields. Numbers need no quotes, and the same days come again and again. */
+function fieldWriter(format: string): (cell: unknown) => string {
+  const days = new Map<number, string>();
+  const isDate = format === DATE_FORMAT || format === MONTH_FORMAT;
+  return (cell) => {
+    if (cell === null || cell === '') return '';
+    if (typeof cell !== 'number' || !Number.isFinite(cell)) return csvField(fieldText(cell, format));
+    if (!isDate) return String(cell);
+    const known = days.get(cell) ?? fieldText(cell, format);
+    days.set(cell, known);
+    return known;
+  };
 }
 
 /** The tables of sheets as CSV files. */
