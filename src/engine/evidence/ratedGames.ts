@@ -47,7 +47,8 @@ export function ratedGames(
     (reason, event) =>
       reason === null && events.abroad[event] === 0 && (list === 'main' || ownList[event] === code),
   );
-  const places: number[] = [];
+  const places = new Int32Array(games.count);
+  let count = 0;
   let leftOut = 0;
   for (let game = 0; game < games.count; game += 1) {
     const [white, black] = [games.white[game]!, games.black[game]!];
@@ -58,20 +59,35 @@ export function ratedGames(
       black >= 0 &&
       !Number.isNaN(ratings[white * LIST_COUNT + code]!) &&
       !Number.isNaN(ratings[black * LIST_COUNT + code]!);
-    if (isRated) places.push(game);
+    if (isRated) places[count++] = game;
     else leftOut += 1;
   }
-  const rating = (player: number): number => ratings[player * LIST_COUNT + code]!;
+  const rated = { ...noGames(count), leftOut };
+  for (let at = 0; at < count; at += 1) {
+    const game = places[at]!;
+    const [white, black] = [games.white[game]!, games.black[game]!];
+    rated.row[at] = game;
+    rated.section[at] = games.event[game]!;
+    rated.white[at] = white;
+    rated.black[at] = black;
+    rated.score[at] = WHITE_SCORE[games.result[game]!]!;
+    rated.whiteRating[at] = ratings[white * LIST_COUNT + code]!;
+    rated.blackRating[at] = ratings[black * LIST_COUNT + code]!;
+  }
+  return rated;
+}
+
+/** Columns for so many games, to be filled in: several times as fast as columns made of one value after the other. */
+function noGames(count: number): Omit<RatedGames, 'leftOut'> {
   return {
-    count: places.length,
-    row: Float64Array.from(places),
-    section: Int32Array.from(places, (game) => games.event[game]!),
-    white: Int32Array.from(places, (game) => games.white[game]!),
-    black: Int32Array.from(places, (game) => games.black[game]!),
-    score: Float64Array.from(places, (game) => WHITE_SCORE[games.result[game]!]!),
-    whiteRating: Float64Array.from(places, (game) => rating(games.white[game]!)),
-    blackRating: Float64Array.from(places, (game) => rating(games.black[game]!)),
-    leftOut,
+    count,
+    row: new Float64Array(count),
+    section: new Int32Array(count),
+    white: new Int32Array(count),
+    black: new Int32Array(count),
+    score: new Float64Array(count),
+    whiteRating: new Float64Array(count),
+    blackRating: new Float64Array(count),
   };
 }
 
@@ -87,17 +103,7 @@ export function* joinedGamesSteps(
   playerOf: (month: number, player: number) => number,
 ): Generator<void, RatedGames> {
   const count = months.reduce((total, month) => total + month.count, 0);
-  const joined = {
-    count,
-    row: new Float64Array(count),
-    section: new Int32Array(count),
-    white: new Int32Array(count),
-    black: new Int32Array(count),
-    score: new Float64Array(count),
-    whiteRating: new Float64Array(count),
-    blackRating: new Float64Array(count),
-    leftOut: months.reduce((total, month) => total + month.leftOut, 0),
-  };
+  const joined = { ...noGames(count), leftOut: months.reduce((total, month) => total + month.leftOut, 0) };
   let from = 0;
   let firstSection = 0;
   for (const [at, month] of months.entries()) {
@@ -123,8 +129,11 @@ export function* joinedGamesSteps(
 export function gamesAt(games: RatedGames, places: Int32Array): RatedGames {
   if (places.length === games.count) return games;
   const whole = (column: Int32Array): Int32Array => places.map((place) => column[place]!);
-  const figures = (column: Float64Array): Float64Array =>
-    Float64Array.from(places, (place) => column[place]!);
+  const figures = (column: Float64Array): Float64Array => {
+    const taken = new Float64Array(places.length);
+    for (let at = 0; at < taken.length; at += 1) taken[at] = column[places[at]!]!;
+    return taken;
+  };
   return {
     count: places.length,
     row: figures(games.row),
