@@ -39,7 +39,7 @@ export interface Letter {
   readonly text: string;
 }
 
-/** Who handed in what: what is registered, what was sent back and what is missing. */
+/** Who submitted what: what is registered, what was sent back and what is missing. */
 export interface Submissions {
   readonly registered: readonly RegisteredSection[];
   /** Those that have not come again. */

@@ -266,7 +266,7 @@ describe('the sheets of a run', () => {
     expect(newRatings.note).toMatch(/^Without 1 game of 2 players, see the sheet Run\./);
     expect(line('Rated without these, as confirmed')).toBe(2);
     expect(run.cells[4]?.slice(0, 4)).toEqual(['Games', 'Games!E4', 1, 2]);
-    const right = line('Confirmed as right');
+    const right = line('Confirmed values');
     expect(right).toBeGreaterThan(4);
     expect(line('The run')).toBeGreaterThan(right);
     expect(run.cells[right + 2]?.slice(0, 2)).toEqual([

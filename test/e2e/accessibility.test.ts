@@ -172,10 +172,10 @@ const STATES: readonly (readonly [string, (pane: RatingsPane) => Promise<void>])
       const page = BureauPage.of(pane);
       await page.openStep('Tables');
       await openAll(pane);
-      await page.press('Add a sample of them');
+      await page.press('Add sample tables');
       await openAll(pane);
       await page.openStep('Files');
-      await page.press('Who handed in what');
+      await page.press('Who submitted what');
       await openAll(pane);
       expect(await pane.text()).toContain('Copy');
     },
@@ -243,7 +243,7 @@ const STATES: readonly (readonly [string, (pane: RatingsPane) => Promise<void>])
     async (pane) => {
       for (const field of await pane.frame.locator('fieldset[id^=merge-choice]').all())
         await field.getByRole('radio').first().check();
-      await pane.press('They are one player all the same');
+      await pane.press('They are one player');
       await pane.press('Merge');
       await pane.press('Look for duplicates');
       await pane.frame.locator('#merge-split-1').click();
@@ -442,10 +442,10 @@ test('a letter to a region, by keyboard alone', async () => {
   const keys = await PaneKeyboard.in(pane);
   await keys.enter(/^Tables:/);
   await keys.enter(/^Optional tables/);
-  await keys.enter('Add a sample of them');
+  await keys.enter('Add sample tables');
   await keys.begin();
   await keys.enter(/^Files:/);
-  await keys.enter('Who handed in what');
+  await keys.enter('Who submitted what');
   await keys.enter('Copy the letter to GAU');
   // The browser copies on its own time.
   await pane.frame.waitForSelector(':is([role=status], [role=alert]):has-text("letter to GAU is")');
@@ -505,7 +505,7 @@ test('two records of one player are merged and split by keyboard alone', async (
     await page.pane.idle();
     await keys.enter('Merge');
   }
-  expect(await keys.focused()).toBe('They are one player all the same');
+  expect(await keys.focused()).toBe('They are one player');
   await keys.press('Enter');
   await page.pane.idle();
   expect(await keys.focused()).toBe('Merge');

@@ -191,12 +191,12 @@ test('a section of 60 players in two clicks, and one for each player to confirm'
   page.pane.workbench.giveBack();
 });
 
-test('the letter to a region in three clicks: the step Files, Who handed in what, Copy', async () => {
+test('the letter to a region in three clicks: the step Files, Who submitted what, Copy', async () => {
   const page = await BureauPage.open(suite);
   await page.insertSample('200');
   await page.openStep('Tables');
   await page.openDetails('Optional tables: none');
-  await page.press('Add a sample of them');
+  await page.press('Add sample tables');
   await page.pane.workbench.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const clerk = new Clerk(page);
   const { frame } = page.pane;
@@ -205,7 +205,7 @@ test('the letter to a region in three clicks: the step Files, Who handed in what
     clerk.clicks += 1;
     await files.click();
   }
-  await clerk.press('Who handed in what');
+  await clerk.press('Who submitted what');
   await clerk.press('Copy the letter to GAU');
   expect((await page.pane.status()) + (await page.pane.alert())).toContain('letter to GAU is');
   expect(clerk.clicks).toBeLessThanOrEqual(3);

@@ -288,7 +288,7 @@ test('by keyboard alone: the files, an answer, a player, Append, Run, and the se
   expect(await keys.isFocusSeen()).toBe(true);
   await keys.enter('Append');
   expect(await page.pane.alert()).toBe('');
-  expect(await keys.focused()).toContain('Harbour Open is in the tables now');
+  expect(await keys.focused()).toContain('Harbour Open is now in the tables');
   await keys.enter(`Run ${periodTitle(month)}`);
   expect(await page.pane.alert()).toBe('');
   await keys.begin();

@@ -173,7 +173,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
 
   test('with a cell that shows no figure, while another one is still asked about', async () => {
     await pane.workbench.select('Worked example!A1');
-    await pane.frame.waitForSelector('text=Still asked about');
+    await pane.frame.waitForSelector('text=Still selected');
     await fits();
   });
 

@@ -102,7 +102,7 @@ test.each(PRINTED_SHEETS.map((print) => [print.title, print] as const))(
     await pane.idle();
     expect(await pane.text()).toContain(words);
     const finding = print.findings.find(({ keys }) => keys.includes(key))!;
-    expect(await pane.text()).toContain(`A finding about the print: ${finding.title}.`);
+    expect(await pane.text()).toContain(`Known about this print: ${finding.title}.`);
     expect(await violations(pane)).toEqual([]);
     expect(pane.workbench.errors).toEqual([]);
     pane.workbench.giveBack();

@@ -23,11 +23,11 @@ test('a setting is remembered, and forgotten after a question, by keyboard alone
   await pane.choose('The report has', 'Plain Excel formulas');
   await pane.frame.getByText("Ranges, calculation dates and interpretations of a player's month").waitFor();
   const keys = await PaneKeyboard.in(pane);
-  await keys.enter('Forget…');
-  expect(await keys.focused()).toMatch(/^Forget these choices\?/);
+  await keys.enter('Clear…');
+  expect(await keys.focused()).toMatch(/^Clear these choices\?/);
   expect(await keys.isFocusSeen()).toBe(true);
-  await keys.enter('Forget them');
-  expect(await keys.focused()).toBe('Remembered in this workbook');
+  await keys.enter('Clear');
+  expect(await keys.focused()).toBe('Saved in this workbook');
   expect(await pane.text()).toContain('Nothing yet.');
   expect(await pane.frame.locator('#style').inputValue()).toBe('live');
   expect(await pane.workbench.page.evaluate(() => window.workbench!.unknownApis)).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     await openUnderMore(pane, 'Settings');
     await pane.choose('The report has', 'Values');
     await clean('settings');
-    await pane.press('Forget…');
+    await pane.press('Clear…');
     await clean('settings-question');
     await openUnderMore(pane, 'Help');
     await clean('help');

@@ -169,7 +169,7 @@ test('What if by keyboard alone: a result changed, a game added, the numbers tho
   for (const list of RATING_TYPES) {
     expect(await published(pane, list)).toMatch(new RegExp(`^${shown(twice.ratings[list].published)} `));
   }
-  expect(await keys.focused()).toBe('New ratings, if it were so');
+  expect(await keys.focused()).toBe('New ratings with these changes');
   expect(await pane.workbench.values('Worked example!A1:Z200')).toEqual(before);
 
   await keys.enter('Write as a report');

@@ -145,7 +145,7 @@ test('freeze, undo, remove and repair by keyboard alone, with the focus where it
   await press('Count the formulas', '2 formulas on 1 sheet');
   await press('Freeze', '2 formulas frozen');
   expect((await workbench.formulas('Sheet1!B1:B2')).flat()).toEqual(['=MAX(500,A1-500)', '=MAX(500,A2-500)']);
-  await press('Undo freeze of Freeze list', '2 of 2 formulas back in place');
+  await press('Undo freeze of Freeze list', '2 of 2 formulas restored');
   await press('Remove the sheet Freeze list', 'Undo freeze');
   expect((await workbench.formulas('Sheet1!B1:B2')).flat()).toEqual(['=CSA.FLOOR(A1)', '=CSA.FLOOR(A2)']);
   expect(await pane.sheetNames()).toEqual(['Sheet1']);

@@ -101,7 +101,7 @@ describe('a table that shows no header row', () => {
     table.showHeaders = false;
   }
   const WORDS =
-    'The table CsaPlayers shows no header row, and columns are known by their headers. Select a cell of it and tick Header Row on the Table Design tab.';
+    'The table CsaPlayers shows no header row, so its columns cannot be found. Select a cell in it, then tick Header Row on the Table Design tab.';
 
   test('is named where one of the six is missing, with a way to it', async () => {
     const pane = await BureauPane.open(smallSheets());
@@ -295,7 +295,7 @@ describe('a question', () => {
     expect(pane.sheets).toEqual(BEFORE);
     await pane.click('Confirm all 2');
     expect(pane.sheets).toEqual([...BEFORE, ...RESULTS]);
-    expect(pane.cells(RESULTS[2]!).flat()).toContain('Confirmed as right');
+    expect(pane.cells(RESULTS[2]!).flat()).toContain('Confirmed values');
   });
 });
 

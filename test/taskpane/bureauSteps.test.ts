@@ -82,7 +82,7 @@ describe('tables of the user’s own', () => {
     const pane = await BureauPane.open(ownSheets().filter(({ name }) => name !== 'My Games'));
     const games = smallSheets().find(({ name }) => name === 'Games')!;
     expect(pane.text).toContain(
-      'No table of this workbook has the columns it needs: Event, White, Black and Result.',
+      'No table in this workbook has the columns needed: Event, White, Black and Result.',
     );
     const cells = [games.columns.map(({ title }) => title), ...games.rows.map((row) => [...row])];
     const box = { row: 1, column: 1, rows: cells.length, columns: games.columns.length };
@@ -111,7 +111,7 @@ describe('tables of the user’s own', () => {
     pane.bench.grid.select(pane.idOf('My Games'), { row: 5, column: 2, rows: 1, columns: 1 });
     await pane.click('Use selection', 'players');
     expect(pane.alert).toMatch(
-      /^The table T_CsaGames lacks the columns "CSA id", "Main", "Standard", "Rapid", "Blitz"\./,
+      /^The table T_CsaGames has no columns "CSA id", "Main", "Standard", "Rapid", "Blitz"\./,
     );
     expect(pane.button('My Players, 60 players: go there')).toBeDefined();
   });

@@ -73,7 +73,7 @@ test('own cells and new players stay, and what follows from the month is renewed
   turnGames(pane, 20);
   await pane.click(RUN_ON);
   expect(pane.text).toContain(`Edited since they were written: "${PLAYERS}". What you typed there stays`);
-  expect(pane.text).toMatch(/Players: player \S+, Main: [\d.]+ in place of [\d.]+/);
+  expect(pane.text).toMatch(/Players: player \S+, Main: [\d.]+ instead of [\d.]+/);
   const before = pane.everything();
   await pane.click('Cancel');
   expect(pane.everything()).toEqual(before);
@@ -117,7 +117,7 @@ test('of a published month only what somebody changed is asked about, and stays 
   turnGames(pane, 20);
   await pane.click(RUN_ON);
   const asked = [...pane.root.querySelectorAll('li.found.question')].map((one) => one.textContent?.trim());
-  expect(asked).toEqual([`Players: player ${id}, Main: 1666.5 in place of ${Number(first['Main'])}`]);
+  expect(asked).toEqual([`Players: player ${id}, Main: 1666.5 instead of ${Number(first['Main'])}`]);
   await pane.click('Replace them, keep these cells');
   expect(pane.alert).toBe('');
   const scratch = await BureauPane.open(smallSheets());

@@ -129,7 +129,7 @@ describe('two tables', () => {
     });
     await pane.click('Compare');
     expect(pane.alert).toBe(
-      'Nothing was written. What was chosen here is not in the workbook any more, or holds nothing. Choose it again.',
+      'Nothing was written. What was chosen here is no longer in the workbook, or is empty. Choose it again.',
     );
   });
 });
@@ -163,7 +163,7 @@ describe('selected cells', () => {
     await pane.click('Use selection there');
     pane.root.querySelector<HTMLInputElement>('[value=position]')!.click();
     await pane.rest();
-    expect(hint()).toBe('The two sides overlap in C5 of Ours. Choose two that lie apart.');
+    expect(hint()).toBe('The two sides overlap in C5 of Ours. Choose two that do not overlap.');
     select('Ours', 5, 2, 2, 1);
     await pane.click('Use selection there');
     expect(hint()).toBe('Writes a new sheet; what is compared stays as it is.');

@@ -131,7 +131,7 @@ test('the next month starts from the corrected ratings, and what was typed there
   for (const line of wanted.slice(1)) {
     expect(ratings.get(String(line[0]))).toEqual(line[wanted[0]!.indexOf('Main')]);
   }
-  expect(pane.status).toMatch(/\d+ cells of the next month follow it/);
+  expect(pane.status).toMatch(/Updated in the next month: \d+ cells/);
 });
 
 test('a cell of the next month that was edited is asked about before the report', async () => {
@@ -163,7 +163,7 @@ test('packages of another version that calculated otherwise: the page goes on wi
     publication: { ...made.publication, addIn: '0.1' },
   };
   const pane = await withReport(undefined, [other]);
-  expect(shown(pane, 'correct-stop')).toBe('The months as they were published do not come out again');
+  expect(shown(pane, 'correct-stop')).toBe('The published months cannot be reproduced');
   expect(pane.text).toContain('Version 0.1 made this package; version');
   await pane.click('Show both columns');
   expect(shown(pane, 'correct-report')).toContain('ratings change');
@@ -181,7 +181,7 @@ test('interpretations chosen since are shown apart, where that is asked for', as
   await pane.openStep('Publish');
   const files = await Promise.all(chain.map(packageFile));
   await chooseFiles(pane, 'correct-files', [...files, sectionFile(first, true)]);
-  expect(pane.text).toContain('Calculate by the interpretations that are chosen now');
+  expect(pane.text).toContain('Use the interpretations that are chosen now');
   expect(pane.text).not.toContain('By the correction');
   pane.root.querySelector<HTMLInputElement>('#correct-use-chosen')!.click();
   await pane.rest();
@@ -195,7 +195,7 @@ test('interpretations chosen since are shown apart, where that is asked for', as
 
 test('a month that is missing stops the correction, and is named', async () => {
   const pane = await withReport(undefined, [chain[0]!, chain[2]!]);
-  expect(shown(pane, 'correct-stop')).toBe('The months as they were published do not come out again');
+  expect(shown(pane, 'correct-stop')).toBe('The published months cannot be reproduced');
   expect(pane.text).toContain('2024-02 is missing between 2024-01 and 2024-03.');
 });
 

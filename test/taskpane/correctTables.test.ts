@@ -93,10 +93,12 @@ test('tables that are not to follow stay, and the page names what Run would give
   const pane = await withReport();
   pane.root.querySelector<HTMLInputElement>('#correct-bring-up')!.click();
   await pane.rest();
-  expect(pane.text).toContain('The tables of January 2024 in this workbook stay as they are. Run would give');
+  expect(pane.text).toContain(
+    'The tables of January 2024 in this workbook stay as they are. Running the month would give',
+  );
   await decide(pane, 'from-now-on');
   expect(pane.status).toContain(
-    'The tables of January 2024 and February 2024 stay as they were: Run would give the former numbers.',
+    'The tables of January 2024 and February 2024 stay as they were: Run would give the old numbers.',
   );
   expect(differences(pane, first.files, '2024-01')).toBe(0);
   await pane.choose('bureau-month', '2024-01');

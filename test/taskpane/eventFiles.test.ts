@@ -79,7 +79,7 @@ describe('a file', () => {
     await clockIsRight(pane);
     await pane.click('Append');
     expect(pane.alert).toBe('');
-    expect(pane.status).toContain('March Open is in the tables now');
+    expect(pane.status).toContain('March Open is now in the tables');
     expect(pane.sheets).toEqual(['Sheet1', ...TABLES, 'Files']);
     expect(rowsOf(pane, 'Events')).toEqual([
       expect.objectContaining({ Event: 'March Open', Format: 'Swiss', 'Base minutes': 60, Increment: 5 }),
@@ -134,7 +134,7 @@ describe('a file', () => {
     expect(lines[0]).toMatchObject({ File: 'contradicts.trf' });
     // 13: the same reasons on the same day are there already; others join the entry, below it.
     await pane.click('Write the sheet Sent back');
-    expect(pane.status).toContain('sent back today already');
+    expect(pane.status).toContain('already sent back today');
     expect(rowsOf(pane, 'Sent back')).toEqual(lines);
     await type(pane, 'common-hostRegion', 'GAU');
     await pane.click('Write the sheet Sent back');
@@ -162,7 +162,9 @@ describe('a file', () => {
     Object.defineProperty(folder, 'name', { value: 'March' });
     Object.defineProperty(folder, 'arrayBuffer', { value: () => Promise.reject(new Error('NotFoundError')) });
     await dropFiles(pane, 'event-files', [folder as File]);
-    expect(pane.alert).toContain('Could not read "March". Choose it again; a folder with "Choose a folder".');
+    expect(pane.alert).toContain(
+      'Could not read "March". Choose it again. For a folder press "Choose a folder".',
+    );
   });
 
   test('whose names look like formulas stays text', async () => {
@@ -348,10 +350,10 @@ describe('a month of files', () => {
     await chooseFiles(pane, 'event-files', [trfFile('march.trf', event), trfFile('march (1).trf', event)]);
     expect(pane.root.querySelectorAll('[data-section]')).toHaveLength(1);
     expect(pane.status).toContain(
-      '"march (1).trf" has the same contents as "march.trf", and is not taken twice.',
+      '"march (1).trf" has the same contents as "march.trf" and was not added again.',
     );
     await chooseFiles(pane, 'event-files', [trfFile('march.trf', event)]);
-    expect(pane.status).toContain('The file "march.trf" is in the list already.');
+    expect(pane.status).toContain('The file "march.trf" is already in the list.');
   });
 
   test('with two files of one section says which file each is', async () => {
@@ -375,7 +377,7 @@ describe('a month of files', () => {
     await pane.rest();
     const before = pane.everything();
     expect(await pane.clickAndCancel('Append the 2 sections that are ready', /Writing Games/)).toBe(true);
-    expect(pane.status).toContain('Nothing of it stays, and your tables are as they were.');
+    expect(pane.status).toContain('Your tables are as they were');
     expect(pane.everything()).toEqual(before);
   });
 });
@@ -386,7 +388,7 @@ test('tables of another month are named before anything goes into them', async (
   await chooseFiles(pane, 'event-files', [trfFile('march.trf', section('March Open', KNOWN))]);
   await forAll(pane);
   expect(shown(pane, '#event-file-card')).toContain(
-    'The chosen tables are those of February 2024, and this section is rated in March 2024 (clause 65).',
+    'The chosen tables are for February 2024, but this section is rated in March 2024 (clause 65).',
   );
 });
 
@@ -468,7 +470,7 @@ describe('appending', () => {
     await chooseFiles(pane, 'event-files', [trfFile('march.trf', event)]);
     expect(isReady(pane)).toBe(false);
     expect(shown(pane, '#event-file-card')).toContain('63');
-    await pane.click('Remove it from this list: March Open');
+    await pane.click('Remove from this list: March Open');
     const [first, ...others] = event.games;
     const corrected = { ...first!, result: first!.result === '1-0' ? '0-1' : '1-0' } as typeof first;
     await chooseFiles(pane, 'event-files', [

@@ -115,8 +115,8 @@ test.each([
 
 test('forgets the size with the other choices', async () => {
   const pane = await checked();
-  await pane.click('Forget…');
-  await pane.click('Forget them');
+  await pane.click('Clear…');
+  await pane.click('Clear');
   expect(blockCells()).toBe(USUAL_CELLS);
 });
 

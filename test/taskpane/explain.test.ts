@@ -233,7 +233,7 @@ describe("a month of the user's own tables", () => {
     await pane.choose('figure', 'step9/blitz/published');
     expect(typed(pane)).toBe('1300.0');
     await press(pane, 'Leave out');
-    expect(pane.text).toMatch(/What else is printed.*None yet/);
+    expect(pane.text).toMatch(/Other printed numbers.*None yet/);
   });
 });
 
@@ -412,11 +412,11 @@ describe('the page follows the selected cell', () => {
     await move(pane, at(pane, 'step3/t2/r6/main/change'));
     await move(pane, { row: 0, column: 0 });
     expect(pane.text).toContain(
-      'This cell shows no calculated figure. Select one in a report, in the worked example or in a cross-check, or choose it below. Still asked about: Tournament 2, round 6, Main, change.',
+      'This cell shows no calculated figure. Select one in a report, in the worked example or in a cross-check, or choose it below. Still selected: Tournament 2, round 6, Main, change.',
     );
     expect(typed(pane)).toBe('13.9');
     await move(pane, at(pane, 'step9/rapid/published'));
-    expect(pane.text).not.toContain('Still asked about');
+    expect(pane.text).not.toContain('Still selected');
   });
 
   test('the button refuses such a cell in the same words, and nothing is asked about any more', async () => {
@@ -425,7 +425,7 @@ describe('the page follows the selected cell', () => {
     select(pane, { row: 0, column: 0 });
     await press(pane, 'Use the selected cell');
     expect(pane.alert).toMatch(/^This cell shows no calculated figure\./);
-    expect(pane.text).not.toContain('Still asked about');
+    expect(pane.text).not.toContain('Still selected');
     expect(pane.root.querySelector('#typed')).toBeNull();
     expect(pane.button('Explain').getAttribute('aria-disabled')).toBe('true');
   });
@@ -437,7 +437,7 @@ describe('the page follows the selected cell', () => {
     pane.book.listener!.selectionChanged(pane.book.active);
     await new Promise((resolve) => setTimeout(resolve, 350));
     await answered(pane);
-    expect(pane.text).not.toContain('Still asked about');
+    expect(pane.text).not.toContain('Still selected');
     expect(typed(pane)).toBe('13.9');
   });
 
@@ -492,7 +492,7 @@ describe('the page follows the selected cell', () => {
     pane.book.put('Report', monthReport(playerMonth(OTHER_MONTH), 'values').cells);
     await press(pane, 'Refresh');
     expect(pane.text).toContain('The month on the sheet Report');
-    expect(pane.text).toMatch(/What else is printed.*None yet/);
+    expect(pane.text).toMatch(/Other printed numbers.*None yet/);
   });
 });
 
@@ -517,7 +517,7 @@ describe('a table of CSA.MONTH', () => {
     const pane = await withSpill(monthTable(playerMonth(exampleInput(), REGULATIONS)), 2, 9);
     expect(pane.text).toContain('Standard, published rating (clause 50). Ours: 1529.888');
     expect(pane.text).toContain(
-      'Calculated as the table of CSA.MONTH is: by the regulations, with the maximum',
+      'Calculated like the table of CSA.MONTH: by the regulations, with the maximum',
     );
     expect(typed(pane)).toBe('1532.5');
     expect(pane.text).toContain(
@@ -527,7 +527,7 @@ describe('a table of CSA.MONTH', () => {
 
   test('of another month is refused with its reason', async () => {
     const pane = await withSpill(monthTable(playerMonth(OTHER_MONTH)), 2, 9);
-    expect(pane.text).toContain('This table of CSA.MONTH is not of the month on the sheet Worked example');
+    expect(pane.text).toContain('This table of CSA.MONTH is for another month than the sheet Worked example');
     expect(verdict(pane)).toBe('');
   });
 });

@@ -135,7 +135,7 @@ test.each(OF_EACH)('%s: a number that the document does not give is answered', a
   await select(pane, model, finding!.keys[0]!);
   expect(verdict(pane)).toMatch(/made here|follows from other/);
   expect(pane.text).toMatch(/ is made here: | follows from the printed figures before it: /);
-  expect(pane.text).toContain(`A finding about the print: ${finding!.title}.`);
+  expect(pane.text).toContain(`Known about this print: ${finding!.title}.`);
 });
 
 test.each(['fide2008-8.34', 'qjrl-plus-15', 'rhp-win'])(
@@ -153,7 +153,7 @@ test.each(['fide2008-8.34', 'qjrl-plus-15', 'rhp-win'])(
     expect(document.activeElement?.id).toBe('explain-title');
     expect(verdict(pane)).toMatch(/made here|follows from other/);
     expect(pane.text).toMatch(/ is made here: | follows from the printed figures before it: /);
-    expect(pane.text).not.toContain('A finding about the print');
+    expect(pane.text).not.toContain('Known about this print');
   },
 );
 
@@ -190,7 +190,7 @@ describe("what a document's own tables, charts and text print is traced as its c
     expect(typed(pane)).toBe(printed);
     expect(pane.text).toMatch(words);
     const finding = example.findings.find(({ keys }) => keys.includes(key))!;
-    expect(pane.text).toContain(`A finding about the print: ${finding.title}. ${finding.text}`);
+    expect(pane.text).toContain(`Known about this print: ${finding.title}. ${finding.text}`);
   });
 
   test('a cell that the print leaves blank', async () => {
@@ -232,7 +232,7 @@ test('a cell without a number is said to show none, and what is still asked abou
   const pane = await onPage(model, 'Real');
   await select(pane, model, '5/8/swe');
   await select(pane, model, 'in/1/name');
-  expect(pane.text).toContain('This cell shows no calculated number. Still asked about:');
+  expect(pane.text).toContain('This cell shows no calculated number. Still selected:');
 });
 
 test('a sheet whose rows were moved says so instead of a wrong figure', async () => {

@@ -29,7 +29,7 @@ test('a list as a South African Excel saves it goes in', async () => {
   expect(fileText(pane, 'main.csv')).toContain(
     '1 player, ratings with decimals; semicolons, decimal comma, UTF-8.',
   );
-  expect(hint(pane)).toBe('Say what their ratings are, published or raw.');
+  expect(hint(pane)).toBe('Choose whether their ratings are published or raw.');
   await pick(pane, 'raw');
   await pane.click('Import');
   expect(pane.alert).toBe('');
@@ -106,7 +106,7 @@ test('what cannot be taken is listed with file and line, and why', async () => {
   ]);
   await pick(pane, 'published');
   await pane.click('Import');
-  expect(pane.alert).toContain('Not everything was taken; what was not is listed below.');
+  expect(pane.alert).toContain('Some rows were not imported; they are listed below.');
   const listed = [...pane.root.querySelectorAll('[aria-label="Not imported"] li')].map((one) =>
     one.textContent?.replace(/\s+/g, ' ').trim(),
   );
@@ -127,7 +127,7 @@ describe('before anything is imported', () => {
       'Two files have Main ratings: a.csv and main.csv. Remove one, or choose which list it is.',
     );
     await pane.click('Remove main.csv');
-    expect(hint(pane)).toBe('Say what their ratings are, published or raw.');
+    expect(hint(pane)).toBe('Choose whether their ratings are published or raw.');
     pane.button('Import').click();
     await pane.rest();
     expect(pane.sheets).toEqual(['Sheet1']);

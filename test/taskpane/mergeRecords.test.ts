@@ -190,7 +190,7 @@ test('a round that both are in has to be confirmed', async () => {
   expect(pane.text).toContain(`Both are in round ${mine[0][2]} of`);
   await pane.click('Merge');
   expect(pane.sheets).not.toContain(LOG);
-  await pane.click('They are one player all the same');
+  await pane.click('They are one player');
   await pane.click('Merge');
   expect(pane.alert).toBe('');
   expect(pane.sheets).toContain(LOG);

@@ -275,7 +275,7 @@ describe('What if', () => {
     const difference = more.ratings.main.published - real.ratings.main.published;
     expect(published(pane, 'main')).toBe(`${shown(more.ratings.main.published)} +${shown(difference)}`);
     expect(document.activeElement?.id).toBe('what-if-numbers');
-    await pane.click('Remove the game 1 that was added');
+    await pane.click('Remove added game 1');
     expect(published(pane, 'main')).toBe(shown(real.ratings.main.published));
   });
 
@@ -319,7 +319,7 @@ describe('What if', () => {
   test('no two added tournaments have one name, though the first was taken away again', async () => {
     const pane = await openExample();
     for (const remove of [false, false, true, false]) {
-      if (remove) await pane.click('Remove the game 1 that was added');
+      if (remove) await pane.click('Remove added game 1');
       else {
         await pane.choose('draft-tournament', 'new');
         await pane.click('Add the game');

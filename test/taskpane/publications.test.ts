@@ -140,7 +140,7 @@ test('the same tables are not published twice', async () => {
   const pane = await published();
   const before = pane.everything();
   await pane.click(PUBLISH);
-  expect(pane.alert).toContain('March 2024 is published as it is now, as version 1');
+  expect(pane.alert).toContain('March 2024 is already published as version 1');
   expect(pane.everything()).toEqual(before);
 });
 
@@ -271,7 +271,7 @@ describe('a published month is watched', () => {
     expect(lineOf(again, 'publish')).toContain('published on 2024/04/15; the log was edited');
     expect(await checkText(again)).toContain('The row of csa-2024-03-v1 in the log Publications is missing.');
     await again.click(PUBLISH);
-    expect(again.alert).toContain('March 2024 is published as it is now, as version 1.');
+    expect(again.alert).toContain('March 2024 is already published as version 1');
   });
 
   describe('whose package is in a file only', () => {
@@ -285,7 +285,7 @@ describe('a published month is watched', () => {
       await pane.click(PUBLISH);
       expect(pane.text).toContain('The package is saved as a file only.');
       await pane.click('Publish');
-      expect(pane.status).toContain('Its package is in the file "csa-2024-03-v1.zip" alone');
+      expect(pane.status).toContain('Its package is only in the file "csa-2024-03-v1.zip"');
       return pane;
     }
     const file = (zip: Uint8Array, name = 'csa-2024-03-v1.zip'): File => textFile(name, zip);
@@ -300,7 +300,7 @@ describe('a published month is watched', () => {
       await again.openStep('Publish');
       expect(again.text).toContain('csa-2024-03-v1.zip is not in this workbook.');
       expect(await checkText(again)).toContain(
-        'and Games differs from it. Choose the file csa-2024-03-v1.zip under Publish: its cells are named then.',
+        'and Games differs from it. Choose the file csa-2024-03-v1.zip under Publish to see which cells.',
       );
       await again.openStep('Publish');
       await chooseFiles(again, 'publish-packages', [file(zips()[0]!)]);

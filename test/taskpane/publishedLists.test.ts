@@ -120,7 +120,7 @@ describe('a table with several lists beside a list', () => {
   test('asks for the list where no name says it; all rows are warned of', async () => {
     const pane = await two('ratings.csv');
     expect(hint(pane)).toBe(
-      'Say which list is compared: here has a row for each list and player, the other side has not.',
+      'Choose which list is compared: here has a row for each list and player, the other side does not.',
     );
     await pane.choose('list-filter', '');
     await pane.click('Compare');

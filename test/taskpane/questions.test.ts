@@ -69,7 +69,7 @@ describe("a player's month whose numbers can hardly be meant", () => {
     expect(canRun(pane)).toBe(true);
     expect(document.activeElement?.id).toBe('run');
     await pane.click('Run');
-    expect(lastReport(pane)).toEqual(['Confirmed as right', 'Confirmed: March!B2 = 14056']);
+    expect(lastReport(pane)).toEqual(['Confirmed values', 'Confirmed: March!B2 = 14056']);
   });
 
   test('the report itself does not ask again about what it says was confirmed', async () => {
@@ -116,7 +116,7 @@ describe("a player's month whose numbers can hardly be meant", () => {
     expect(questions(later)).toBe(0);
     await later.click('More');
     await later.click('Settings');
-    expect(later.text).toContain('Confirmed as right');
+    expect(later.text).toContain('Confirmed values');
     expect(later.text).toContain('March!B2 = 14056');
     await later.click('Ask again: March!B2 = 14056');
     expect(later.text).not.toContain('March!B2 = 14056');
@@ -132,9 +132,9 @@ describe("a player's month whose numbers can hardly be meant", () => {
     await pane.click('Confirm: March!B2 = 14056');
     await pane.click('More');
     await pane.click('Settings');
-    await pane.click('Forget…');
-    await pane.click('Forget them');
-    expect(pane.text).not.toContain('Confirmed as right');
+    await pane.click('Clear…');
+    await pane.click('Clear');
+    expect(pane.text).not.toContain('Confirmed values');
     await pane.click('Player');
     expect(questions(pane)).toBe(1);
   });
@@ -180,7 +180,7 @@ describe("a tournament's crosstable whose numbers can hardly be meant", () => {
     expect(canRun(pane)).toBe(true);
     expect(document.activeElement?.id).toBe('tournament-run');
     await pane.click('Run');
-    expect(lastReport(pane)).toEqual(['Confirmed as right', 'Confirmed: Open!C2 = 18455']);
+    expect(lastReport(pane)).toEqual(['Confirmed values', 'Confirmed: Open!C2 = 18455']);
   });
 
   test('K is one of the document: 33 is asked about', async () => {

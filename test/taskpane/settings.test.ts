@@ -92,9 +92,9 @@ describe('the page Settings', () => {
     book.saved.month = { style: 'plain' };
     book.saved.compare = { way: 'id' };
     const pane = await SettingsPane.open(book);
-    await pane.press('Forget…');
+    await pane.press('Clear…');
     expect(document.activeElement?.id).toBe('forget-question');
-    await pane.press('Keep them');
+    await pane.press('Keep');
     expect(document.activeElement?.id).toBe('remembered-title');
     expect(Object.keys(book.saved)).toEqual(['month', 'compare']);
     expect(pane.style.value).toBe('plain');
@@ -106,8 +106,8 @@ describe('the page Settings', () => {
     const pane = await SettingsPane.open(book);
     await pane.press('Counting');
     await pane.press('Settings');
-    await pane.press('Forget…');
-    await pane.press('Forget them');
+    await pane.press('Clear…');
+    await pane.press('Clear');
     expect(book.saved).toEqual({});
     expect(pane.style.value).toBe('live');
     expect(pane.text).toContain('Nothing yet.');
@@ -121,9 +121,9 @@ describe('the page Settings', () => {
     const book = new FakeWorkbook();
     book.saved.month = { style: 'plain' };
     const pane = await SettingsPane.open(book);
-    await pane.press('Forget…');
+    await pane.press('Clear…');
     book.failure = Object.assign(new Error('no'), { code: 'AccessDenied' });
-    await pane.press('Forget them');
+    await pane.press('Clear');
     expect(pane.root.querySelector('[role=alert]')?.textContent).toMatch(/protected/);
     expect(Object.keys(book.saved)).toEqual(['month']);
     expect(pane.style.value).toBe('plain');
@@ -156,8 +156,8 @@ describe('the page Settings', () => {
     book.numberStyle = POINT_STYLE;
     const again = await SettingsPane.open(book);
     expect(again.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405,6;1200;"W")');
-    await again.press('Forget…');
-    await again.press('Forget them');
+    await again.press('Clear…');
+    await again.press('Clear');
     expect(again.root.querySelector('code')?.textContent).toBe('=CSA.WE(1405.6,1200,"W")');
     expect(decimals(1405.6, 1)).toBe('1405.6');
   });

@@ -113,7 +113,7 @@ describe('what goes wrong', () => {
     const pane = await open();
     pane.bench.document.calculationMode = 'Manual';
     await pane.press('Count the formulas');
-    expect(pane.text).toContain('This workbook is calculated by hand');
+    expect(pane.text).toContain('Calculation is set to manual');
   });
 });
 
@@ -141,7 +141,7 @@ describe('undo freeze', () => {
     await pane.press('Freeze');
     pane.write('Sheet1', 0, [[1405.6, 1000]]);
     await pane.press('Undo freeze of Freeze list');
-    expect(pane.told).toBe('2 formulas restored, 1 left as they are; see why below.');
+    expect(pane.told).toBe('2 formulas restored, 1 left as they are; the reasons are below.');
     expect(pane.text).toContain('Sheet1!B1 has changed since then, and stays as it is.');
     expect(pane.text).not.toContain('Remove the sheet');
     expect(pane.formulas('Sheet1', 1, 2)).toEqual([[1405.6, 1000]]);
@@ -193,7 +193,7 @@ test('formulas right beside a table are left, and Repair and Freeze say why', as
   });
   await pane.press('Find broken formulas');
   await pane.press('Repair');
-  expect(pane.told).toBe('0 formulas repaired, 1 left as they are; see why below.');
+  expect(pane.told).toBe('0 formulas repaired, 1 left as they are, with the reasons below.');
   expect(pane.text).toMatch(
     /1 formula left alone: .* Leave a row or column free .* repair again\. Sheet1!B2/,
   );

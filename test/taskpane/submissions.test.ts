@@ -25,12 +25,12 @@ const changed = (
 
 const opened = async (more: readonly TableSheet[] = optional()): Promise<BureauPane> => {
   const pane = await BureauPane.open([...smallSheets(), ...more]);
-  await pane.click('Who handed in what');
+  await pane.click('Who submitted what');
   expect(pane.alert).toBe('');
   return pane;
 };
 
-describe('Who handed in what, in the step Files', () => {
+describe('Who submitted what, in the step Files', () => {
   let copied: string[] = [];
   beforeEach(() => {
     copied = [];
@@ -91,7 +91,7 @@ describe('the optional tables, in the step Tables', () => {
     expect(pane.sheets).toContain('Regions');
     expect(pane.alert).toBe('');
     const other = await BureauPane.open(smallSheets());
-    await other.click('Add a sample of them');
+    await other.click('Add sample tables');
     expect(other.sheets).toEqual(expect.arrayContaining(['Regions', 'Registered events', 'Arbiters']));
   });
 

@@ -90,7 +90,7 @@ describe('an event file on the page Tournament', () => {
     const pane = await chosen(textFile('open.trf', damaged));
     expect(lists(pane, 'Why it cannot be used')[0]).toMatch(/^Line \d+, column \d+: /);
     expect(() => pane.button('Write the section')).toThrow('No button');
-    await pane.click('Put the file away');
+    await pane.click('Remove the file');
     expect(title(pane)).toBe('');
     expect(pane.book.sheets).toHaveLength(1);
   });

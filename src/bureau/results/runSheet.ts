@@ -111,7 +111,7 @@ function putQuestions(page: ReportPage, reading: BureauReading): void {
     const titles = ['Rated without', ...CAUSE_TITLES];
     page.headedTable('Rated without these, as confirmed', titles, without);
   }
-  if (right.length > 0) page.headedTable('Confirmed as right', ['Cell', 'Question'], right);
+  if (right.length > 0) page.headedTable('Confirmed values', ['Cell', 'Question'], right);
 }
 
 function putNotRated(page: ReportPage, reading: BureauReading, month: BureauMonth): void {

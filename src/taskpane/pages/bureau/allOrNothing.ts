@@ -4,7 +4,7 @@ import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
 
 /** To take rows and sheets away again empties what Excel's own Undo can take back. */
 const CANCELLED =
-  "Cancelled. Nothing of it stays, and your tables are as they were. Excel's own Undo may have forgotten what you did before.";
+  "Cancelled. Your tables are as they were. Excel's own Undo may no longer reach your earlier steps.";
 
 /** Writes; where it fails or is cancelled, rows that were written already are removed, and the message says so. */
 export async function withRollback(
@@ -34,5 +34,5 @@ export async function reportRefusal({ pane }: BureauParts, work: () => Promise<v
 }
 
 function halfText({ places, cause }: HalfAppendedError): string {
-  return `Not everything could be written, and what was written could not be taken away again: delete the rows at ${places}, as far as they are there. ${officeErrorText(cause)}`;
+  return `Only a part could be written, and Excel could not remove it again. Delete these rows, if they are there: ${places}. ${officeErrorText(cause)}`;
 }

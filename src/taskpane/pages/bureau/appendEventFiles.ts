@@ -161,7 +161,7 @@ export async function appendSections(
   if (waiting !== undefined) {
     page.set({ open: waiting.draft.key });
     throw new StoppedError(
-      `The tables have changed since the files were read, and ${titleOf(waiting)} has something to answer now. It is shown below.`,
+      `The tables have changed since the files were read, and ${titleOf(waiting)} now has a question. Answer it below.`,
     );
   }
   warnOfPublished(parts, page, wanted, monthOfTables(read));
@@ -201,7 +201,7 @@ function warnOfPublished(
   page.set({ warned: keys });
   const day = found.publishedOn === null ? '' : ` on ${formatCalendarDay(found.publishedOn)}`;
   throw new StoppedError(
-    `${periodTitle(found.period)} was published${day}, and this would change its tables. Use Correct a published month, in the step Publish, so that all months since are rated again. To append all the same, press the button once more.`,
+    `${periodTitle(found.period)} was published${day}, and this would change its tables. Use Correct a published month, in the step Publish, so that all months since are rated again. To append anyway, press the button again.`,
   );
 }
 
@@ -230,7 +230,7 @@ export async function writeSentBack(
   const { sections } = await checkSections(page.get(), tables, parts.pane.today(), job);
   const rows = sections.flatMap(({ draft, sentBack }) => (keys.includes(draft.key) ? sentBack : []));
   if (rows.length === 0) {
-    parts.pane.say('done', 'These files were sent back today already, for the same reasons.');
+    parts.pane.say('done', 'These files were already sent back today, for the same reasons.');
     return;
   }
   const { appendings, sheets } = sentBackOf(rows, read);
@@ -272,7 +272,7 @@ function appendedText(sections: readonly SectionIntake[], { players, games, pena
       : [`${penalties.length} ${penalties.length === 1 ? 'penalty' : 'penalties'}`]),
   ];
   const what = isOne ? `${titleOf(only)} is` : `${withCount(sections.length, 'section')} are`;
-  return `${what} in the tables now: ${parts.join(', ')}.${leftOutText(sections)}`;
+  return `${what} now in the tables: ${parts.join(', ')}.${leftOutText(sections)}`;
 }
 
 /** Columns that the tables lack and no rating depends on, in one sentence; '' for none. */

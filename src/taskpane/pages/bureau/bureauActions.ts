@@ -40,7 +40,7 @@ export function bureauActions(parts: BureauParts) {
     /** @param month such as 2024-03 */
     setMonth: (month: string) => {
       tables.chooseMonth(month);
-      return pane.perform('Looking at the month…', publications.look);
+      return pane.perform('Reading the month…', publications.look);
     },
     /** @param offer the id of one that the page offers for the table */
     pickTable: (table: BureauTable, offer: string) => tables.pick(table, offer),

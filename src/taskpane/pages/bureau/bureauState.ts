@@ -51,7 +51,9 @@ const INITIAL_IMPORT: ImportState = {
 
 /** Why the chosen files cannot be imported yet; null where they can. */
 export function blockedImport({ files, ratings }: ImportState): string | null {
-  return blockedFiles(files) ?? (ratings === null ? 'Say what their ratings are, published or raw.' : null);
+  return (
+    blockedFiles(files) ?? (ratings === null ? 'Choose whether their ratings are published or raw.' : null)
+  );
 }
 
 /** The sizes of a sample: players, and the games of its month. */

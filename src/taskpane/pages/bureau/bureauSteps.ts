@@ -176,5 +176,5 @@ function nextMonthLine(state: StateWithTables): Words {
   const next = month === null ? null : nextPeriod(month).first;
   const isBegun =
     next !== null && bureauTables(state.found?.tables ?? []).some((table) => table.month === next);
-  return isBegun ? ['done', 'begun'] : ['later', 'not begun'];
+  return isBegun ? ['done', 'begun'] : ['later', 'not started'];
 }

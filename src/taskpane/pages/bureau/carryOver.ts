@@ -158,5 +158,5 @@ function withOwnColumns(
 /** An edit in words: "Players: player 12, Main: 1510 in place of 1500" */
 export function editText({ table, player, column, seeded, found }: Edit): string {
   const what = column === '' ? 'rows' : column;
-  return `${TABLES[table].sheetName}: player ${player}, ${what}: ${found || 'nothing'} in place of ${seeded || 'nothing'}`;
+  return `${TABLES[table].sheetName}: player ${player}, ${what}: ${found || 'nothing'} instead of ${seeded || 'nothing'}`;
 }

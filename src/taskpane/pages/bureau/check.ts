@@ -34,7 +34,7 @@ const REFUSED = 'Fix the errors below first.';
 /** Why the chosen month cannot be run; null where it can. */
 export function blockedMonth({ unknownMonth }: InHand): string | null {
   if (unknownMonth === null) return null;
-  return `Choose the month first: these tables have no event in ${unknownMonth} and do not name it.`;
+  return `Choose the month first: these tables have no event in ${unknownMonth}, and none is named after it.`;
 }
 
 /** What is read: the six tables, and the optional ones that are there. */
@@ -183,7 +183,7 @@ function openText(open: readonly FoundQuestion[], lost: string): string {
   if (first === undefined) return `${confirm} Correct or confirm ${right === 1 ? 'it' : 'them'} below.`;
   const what =
     without.length === 1 ? first.loss : `${lost} would not be rated, for ${without.length} reasons.`;
-  const where = without.length === 1 && first.cell !== null ? first.cell.address : 'what is listed';
+  const where = without.length === 1 && first.cell !== null ? first.cell.address : 'the cells listed';
   return `${what} Correct ${where}, or press Rate without them.${right === 0 ? '' : ` ${confirm}`}`;
 }
 
@@ -204,7 +204,7 @@ export function checkActions(
         job.endAt(open.length === 0 ? 'bureau-checked' : 'bureau-questions', 'check');
         if (reading.input === null) pane.say('problem', REFUSED);
         else if (open.length > 0)
-          pane.say('problem', 'Correct or confirm what is listed below, then press Run.');
+          pane.say('problem', 'Correct or confirm the cells listed below, then press Run.');
         else pane.say('done', 'Ready to run.');
       }),
     /** Shows another of the open questions; null = lists them all. */

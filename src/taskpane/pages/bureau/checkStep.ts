@@ -31,7 +31,7 @@ export function checkStep(
 function answered(count: number): TemplateResult | typeof nothing {
   if (count === 0) return nothing;
   return html`<p class="quiet">
-    ${withCount(count, 'question')} answered before. Settings lists what was confirmed, and can clear it.
+    ${withCount(count, 'question')} answered before. Settings lists the answers and can clear them.
   </p>`;
 }
 
@@ -90,12 +90,12 @@ function questionsView(
     <div class="stack" role="group" aria-labelledby="bureau-questions">
       <div class="labelled">
         <h3 id="bureau-questions" tabindex="-1">
-          ${isOne ? `Question ${withThousands(at + 1)} of ${withThousands(open.length)}` : 'Before the month is rated'}
+          ${isOne ? `Question ${withThousands(at + 1)} of ${withThousands(open.length)}` : 'Questions before the run'}
         </h3>
         ${info(
           'bureau-questions-hint',
           'Questions',
-          'Correct the cell, or answer. The workbook keeps the answer as long as the cell stays as it is.',
+          'Correct the cell, or answer. The answer is saved in the workbook until the cell changes.',
         )}
       </div>
       ${isOne ? oneQuestion(open, at, actions) : kinds.map((kind) => ofKind(kind, open, actions))}

@@ -156,7 +156,7 @@ async function saveSection(
   const { month } = await inSlices(ratePackageSteps(made), () => undefined, signal);
   const found = month === null ? undefined : ratedSections(month).find((one) => one.name === name);
   if (month === null || found === undefined) {
-    throw new StoppedError(`"${name}" is not rated now, or was abroad: its file is not written.`);
+    throw new StoppedError(`No file was written: "${name}" is not rated now, or was abroad.`);
   }
   const section = code.sectionOut(month, found.event);
   if (code.isOutProblem(section)) throw new StoppedError(code.outProblemText(section, 'games.csv'));
@@ -233,7 +233,7 @@ async function readSection(
     throw new StoppedError(
       state.get().packages.length === 0
         ? 'There is no package of a published month. Choose the packages of the months together with the file.'
-        : `No package at hand has the section "${name}". Choose the package of its month as well.`,
+        : `None of the packages has the section "${name}". Choose the package of its month as well.`,
     );
   }
   const cells = await packageCells(found.source, job);

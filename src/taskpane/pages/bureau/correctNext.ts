@@ -62,7 +62,7 @@ export async function findNextMonth(
   if (Object.keys(seededSources(parts, period)).length === 0) return null;
   const seeds = await inSlices(
     newSeedsSteps(before, after),
-    ({ done, of }) => report({ doing: 'Seeding the next month', done, of }),
+    ({ done, of }) => report({ doing: 'Preparing the next month', done, of }),
     signal,
   );
   return seeds === null ? null : { ...seeds, period };

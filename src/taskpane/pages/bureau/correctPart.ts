@@ -72,7 +72,7 @@ function view(
           ? hintedButton({
               id: 'correct-explain',
               title: 'Explain a changed rating',
-              hint: 'Select a row of the sheet Changed ratings: the month of its player, step by step, as it is published now.',
+              hint: 'Select a row of the sheet Changed ratings first. Writes the month of its player, step by step, as it is published now.',
               act: explainChanged,
             })
           : nothing

@@ -144,8 +144,8 @@ async function write(parts: BureauParts, recorded: Recorded, job: BureauJob) {
   if (!isKept) for (const { name, zip } of packages) giveBytes(`${name}.zip`, zip, 'application/zip');
   const title = `${periodTitle(period)}: ${OUTCOME_TITLES[decision.outcome].toLowerCase()}.`;
   const cells = seeding.changes.length;
-  const seeded = cells === 0 ? '' : ` ${withCount(cells, 'cell')} of the next month follow it.`;
-  const files = isKept ? '' : ' The packages are among your downloads alone: keep them.';
+  const seeded = cells === 0 ? '' : ` Updated in the next month: ${withCount(cells, 'cell')}.`;
+  const files = isKept ? '' : ' The packages are only among your downloads: keep them.';
   return {
     text: `${title} The report is on the new sheets.${tablesText(oldTables)}${seeded}${files}`,
     sheets,
@@ -162,12 +162,12 @@ function tablesText(oldTables: readonly OldTables[]): string {
     brought.length === 0 ? '' : ` The tables of ${titles(brought)} are up to date.`,
     left.length === 0
       ? ''
-      : ` The tables of ${titles(left)} stay as they were: Run would give the former numbers.`,
+      : ` The tables of ${titles(left)} stay as they were: Run would give the old numbers.`,
   ].join('');
 }
 
 const TOO_LARGE =
-  'The packages of this workbook are too large for further ones, and Excel on a Mac saves no files for add-ins. Correct the month in Excel on Windows or on the web.';
+  'This workbook has no room for more packages, and Excel on a Mac cannot save files for add-ins. Correct the month in Excel on Windows or on the web.';
 
 /** Whether the workbook can carry further packages. */
 async function fit(packages: readonly NewPackage[]): Promise<boolean> {

@@ -68,8 +68,8 @@ function entries({ entries }: RoundEntries, nameOf: (number: number | null) => s
 }
 
 const WORDS: Readonly<Record<VerdictKind, string>> = {
-  meets: 'meets it',
-  doesNot: 'does not meet it',
+  meets: 'met',
+  doesNot: 'not met',
   asked: 'asked',
   note: 'note',
 };
@@ -150,7 +150,7 @@ function penaltiesView(
 }
 
 /** What appending does. */
-export const ALL_OR_NOTHING = 'Writes below the last rows of your tables, all of it or nothing.';
+export const ALL_OR_NOTHING = 'Writes below the last rows of your tables, all or nothing.';
 
 /** What becomes of a section that is ready, where that is another thing than to append it. */
 type WhenReady = Readonly<Record<'title' | 'hint', string>>;
@@ -185,9 +185,9 @@ export function sectionCard(
 }
 
 function remove(section: SectionIntake, actions: EventFilesActions): TemplateResult {
-  return button('Remove it from this list', () => actions.remove(section), {
+  return button('Remove from this list', () => actions.remove(section), {
     look: 'wide',
-    label: `Remove it from this list: ${titleOf(section)}`,
+    label: `Remove from this list: ${titleOf(section)}`,
   });
 }
 
@@ -226,7 +226,7 @@ function otherMonth(
   const [tables, its] = [periodTitle(periodOf(tablesMonth)), periodTitle(period)];
   return html`<p class="found note">
     ${withClauseLinks(
-      `The chosen tables are those of ${tables}, and this section is rated in ${its} (clause 65). Choose ${its} as the month, or carry forward to it, and choose the file again; or append it where it is.`,
+      `The chosen tables are for ${tables}, but this section is rated in ${its} (clause 65). Choose ${its} as the month, or carry forward to it, then choose the file again. You can also append it to the chosen tables.`,
     )}
   </p>`;
 }
@@ -278,7 +278,7 @@ function allAnswers(section: SectionIntake, actions: EventFilesActions): Templat
   const corrected = CORRECTED.filter((question) => question !== 'rounds' || section.answers.rounds !== null);
   return html`
     <details>
-      <summary tabindex="0">The event, as it was read and answered</summary>
+      <summary tabindex="0">Event details as read and answered</summary>
       <div class="stack">
         ${corrected.map((question) => questionField(question, asking(section, 'all', actions)))}
       </div>
@@ -296,7 +296,7 @@ function append(section: SectionIntake, actions: EventFilesActions, whenReady?: 
     ...(missingColumns.length === 0
       ? []
       : [`add the missing ${missingColumns.length === 1 ? 'column' : 'columns'}`]),
-    ...(count === 0 ? [] : [`answer ${count === 1 ? 'what is asked' : `the ${count} questions`}`]),
+    ...(count === 0 ? [] : [`answer ${count === 1 ? 'the question' : `the ${count} questions`}`]),
   ].join(' and ');
   return html`
     <div class="tight">

@@ -183,7 +183,7 @@ const BY: Readonly<Record<(PlayerMatch & { kind: 'matched' })['by'], string>> = 
   csaId: 'by the CSA id',
   fideId: 'by the FIDE id',
   nameAndBirth: 'by name and birth',
-  answer: 'as you said',
+  answer: 'as you chose',
 };
 
 function whoText(match: PlayerMatch): string {

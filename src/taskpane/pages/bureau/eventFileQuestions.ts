@@ -367,8 +367,8 @@ function alsoAsked(
   if (open.length === 0) return nothing;
   return html`
     <details>
-      <summary tabindex="0">Nobody has said yet: ${withThousands(open.length)}</summary>
-      <ul class="stack" aria-label="Nobody has said yet">
+      <summary tabindex="0">Not answered yet: ${withThousands(open.length)}</summary>
+      <ul class="stack" aria-label="Not answered yet">
         ${open.map(
           ({ found, questions }) => html`
             <li class="tight">

@@ -51,7 +51,9 @@ export function commonFields(
       <legend>
         <b>For ${sections.length === 1 ? 'the section' : `all ${withCount(sections.length, 'section')}`}</b>
       </legend>
-      <p class="quiet" id="common-hint">No file has these. A section can have an answer of its own.</p>
+      <p class="quiet" id="common-hint">
+        The files do not have these. A section can have an answer of its own.
+      </p>
       ${ALWAYS.map((question) => questionField(question, asking))}
       ${
         more.length === 0
@@ -91,7 +93,7 @@ function timeControls(
   `;
   return html`
     <section class="tight" aria-labelledby="clocks">
-      <h3 id="clocks">Time controls, as they were read</h3>
+      <h3 id="clocks">Time controls as read</h3>
       <ul class="stack">
         ${[...groups].map(
           ([text, keys]) => html`

@@ -178,7 +178,7 @@ function taking(parts: BureauParts, page: Slice<EventFilesState>) {
         const them = unread.length === 1 ? 'it' : 'them';
         pane.say(
           'problem',
-          `Could not read ${inQuotes(unread)}. Choose ${them} again; a folder with "Choose a folder".`,
+          `Could not read ${inQuotes(unread)}. Choose ${them} again. For a folder press "Choose a folder".`,
         );
       }),
     takeSheet: (job: BureauJob) =>
@@ -210,7 +210,7 @@ function writing(parts: BureauParts, page: Slice<EventFilesState>) {
         reportRefusal(parts, () => checkAgain(parts, page, job)),
       ),
     writeSentBack: (keys: readonly string[], from: string) =>
-      jobs.run('Writing what is sent back…', { id: from, step: 'files' }, (job) =>
+      jobs.run('Writing the sheet Sent back…', { id: from, step: 'files' }, (job) =>
         withRollback(parts, job, () => writeSentBack(parts, page, keys, job)),
       ),
   };
@@ -220,8 +220,8 @@ function writing(parts: BureauParts, page: Slice<EventFilesState>) {
 function againText(again: JoinedFiles['again']): string {
   const [first, ...others] = again;
   const [name, same] = first!;
-  if (others.length === 0 && name === same) return `The file "${name}" is in the list already.`;
-  if (others.length === 0) return `"${name}" has the same contents as "${same}", and is not taken twice.`;
+  if (others.length === 0 && name === same) return `The file "${name}" is already in the list.`;
+  if (others.length === 0) return `"${name}" has the same contents as "${same}" and was not added again.`;
   const pairs = again.map(([one, other]) => (one === other ? `"${one}"` : `"${one}" as "${other}"`));
-  return `These files have the same contents as others, and are not taken twice: ${pairs.join(', ')}.`;
+  return `These files have the same contents as others and were not added again: ${pairs.join(', ')}.`;
 }

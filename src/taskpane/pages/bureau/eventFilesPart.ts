@@ -49,7 +49,7 @@ function view(
     ${fileField({
       id: 'event-folder',
       label: 'Choose a folder',
-      hint: 'All files of a month, with those of the folders in it.',
+      hint: 'All files of a month, also those in subfolders.',
       folder: true,
       take: takeFiles,
     })}

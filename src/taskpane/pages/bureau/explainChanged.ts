@@ -30,6 +30,6 @@ export async function ratedAsPublished(
   const rated = month === undefined ? null : await ratedPackage(month, job);
   if (rated !== null) return rated;
   throw new StoppedError(
-    `The package of ${periodTitle(period)} is not at hand. Choose its file under Correct a published month, then try again.`,
+    `The package of ${periodTitle(period)} is missing. Choose its file under Correct a published month, then try again.`,
   );
 }

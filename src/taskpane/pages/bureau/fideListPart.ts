@@ -48,7 +48,7 @@ function view(
       ${fileField({
         id: 'fide-list',
         label: "Choose FIDE's list",
-        hint: "The players of a month as downloaded from FIDE's site: all three ratings, or Standard, Rapid or Blitz; text or XML, in its zip or without. FIDE ids and ratings are filled in after you have seen what changes.",
+        hint: "The players of a month as downloaded from FIDE's site: all three ratings, or Standard, Rapid or Blitz; text or XML, zipped or not. FIDE ids and ratings are filled in after you have seen what changes.",
         accept: '.zip,.txt,.xml',
         single: true,
         take: takeFile,

@@ -109,7 +109,7 @@ async function importNow(
   const besides = await tables.takeNew('players', sheet.id);
   set({ files: [], refused: [], ratings: null });
   const isWhole = joined.problems.every(({ problem }) => problem.severity === 'note');
-  const left = isWhole ? '' : ' Not everything was taken; what was not is listed below.';
+  const left = isWhole ? '' : ' Some rows were not imported; they are listed below.';
   pane.say(isWhole ? 'done' : 'problem', `${summaryOf(joined, sheet.name, table)}${left}${besides}`);
 }
 
@@ -125,7 +125,7 @@ async function tableOf(
 function summaryOf({ rows, added, ratings }: JoinedLists, sheet: string, table: PlayersTable | null): string {
   const lists = ratings.map(({ list, taken, replaced, kept }) => {
     const parts = [
-      ...(replaced === 0 ? [] : [`${replaced} in place of another`]),
+      ...(replaced === 0 ? [] : [`${replaced} replaced another`]),
       ...(kept === 0 ? [] : [`${kept} stay as they were`]),
     ];
     return `${taken + kept} ${RATING_TITLES[list]}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`;
@@ -192,10 +192,10 @@ function chosenFiles(importing: ImportState, target: string | null, actions: Imp
 }
 
 function targetField({ target }: ImportState, name: string, actions: ImportActions): TemplateResult {
-  const titles = { chosen: `added to the players of "${name}"`, own: 'a table of their own' };
+  const titles = { chosen: `the players of "${name}"`, own: 'a new table' };
   return html`
     <fieldset class="field">
-      <legend>They become</legend>
+      <legend>Import them into</legend>
       ${IMPORT_TARGETS.map((one) =>
         radio({ name: 'import-target', value: one, checked: target === one, title: titles[one] }, () =>
           actions.setImportTarget(one),
@@ -212,7 +212,7 @@ function problemsOfFiles(problems: readonly ListProblem[]): TemplateResult | typ
   const [errors, notes] = [words('error'), words('note')];
   return html`
     ${fileMessages('Not imported', errors, 'error')}
-    ${fileMessages('Imported, but look at them', notes, 'note')}
+    ${fileMessages('Imported, but please check', notes, 'note')}
   `;
 }
 

@@ -67,10 +67,7 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
         await bureau.writeSheets(sheets.map(withoutCharts), job.reportRows('Writing'), job.signal);
         const besides = await tables.findWritten();
         const names = joinWithAnd(missing.map((table) => TABLES[table].sheetName));
-        pane.say(
-          'done',
-          `${names}: added on new sheets, empty. Fill in what there is, then press Run.${besides}`,
-        );
+        pane.say('done', `${names}: empty tables on new sheets. Fill them in, then press Run.${besides}`);
         job.endAt('bureau-run', null);
       }),
     /** Adds an empty optional table. */
@@ -79,7 +76,7 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
         const { sheetName } = ALL_TABLES[table];
         await bureau.writeSheets([withoutCharts(tableSheet(table))], job.reportRows('Writing'), job.signal);
         const besides = await tables.findWritten();
-        pane.say('done', `${sheetName}: added on a new sheet, empty. Fill it in.${besides}`);
+        pane.say('done', `${sheetName}: an empty table on a new sheet. Fill it in.${besides}`);
       }),
     /** Adds the optional tables of the sample. */
     addSampleOptional: () =>

@@ -123,7 +123,7 @@ function foundView(
       <p class="quiet" id="merge-next-id">
         ${
           nextId === null
-            ? 'The CSA ids here are words, so that there is no next one.'
+            ? 'These CSA ids are not numbers, so there is no next free id.'
             : `Next free CSA id: ${nextId}. It follows the highest one; gaps are left, as old lists and files have these ids.`
         }
       </p>
@@ -192,7 +192,7 @@ function otherMonths({ inHand, published, found }: BureauState): TemplateResult 
   const texts = [
     ...(published.some(({ period }) => period.first === month)
       ? [
-          `${title} is published. Its lists and its package stay as they are, and Check will name the cells that differ from them.`,
+          `${title} is published. Its lists and its package stay as they are, and Check will list the cells that differ from them.`,
         ]
       : []),
     ...(later === undefined
@@ -225,7 +225,7 @@ function differenceField(
     );
   return html`
     <fieldset class="stack" id="merge-choice-${key}" tabindex="-1" aria-invalid=${String(isTried && isOpen)}>
-      <legend>${title}${isConflict ? ': both have one' : ''}</legend>
+      <legend>${title}${isConflict ? ': both records have one' : ''}</legend>
       ${choice(kept, keep.id, false)} ${choice(dropped, drop.id, true)}
     </fieldset>
   `;
@@ -260,10 +260,8 @@ function roundsView(
         )}
       ${
         isConfirmed
-          ? html`<p class="quiet">Confirmed: they are one player all the same.</p>`
-          : html`<div>
-              ${button('They are one player all the same', actions.confirm, { id: 'merge-confirm' })}
-            </div>`
+          ? html`<p class="quiet">Confirmed: they are one player.</p>`
+          : html`<div>${button('They are one player', actions.confirm, { id: 'merge-confirm' })}</div>`
       }
     </div>
     ${andMore(rounds.length - SHOWN)}
@@ -368,7 +366,7 @@ function leftText(
   actions: Actions,
 ): TemplateResult {
   if (at === null)
-    return html`A row of ${TABLES[table].sheetName} was taken out after the merge and does not come back:
+    return html`A row of ${TABLES[table].sheetName} was removed after the merge and is not restored:
     ${merged}.`;
   return html`${linkOf({ table, ...at }, bureau, actions)} ${title}: ${found || 'blank'} was typed after the
   merge, which wrote ${merged || 'blank'}. It stays.`;

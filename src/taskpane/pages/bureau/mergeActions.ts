@@ -110,7 +110,7 @@ export function mergeActions(parts: BureauParts, state: Slice<MergeState>, typed
       );
     },
     showSplit: (number: number) =>
-      run('Looking at the merge…', `merge-split-${number}`, async (job) => {
+      run('Reading the merge…', `merge-split-${number}`, async (job) => {
         const read = await readNow(parts, job);
         const merge = read.merges.find((one) => one.number === number);
         if (merge === undefined || merge.isSplit) throw new StoppedError(NOT_LOGGED);
@@ -129,7 +129,7 @@ export function mergeActions(parts: BureauParts, state: Slice<MergeState>, typed
 }
 
 const NOT_LOGGED =
-  'The sheet Merged records has this merge no longer, or it was split already. Look for duplicates again.';
+  'This merge is no longer on the sheet Merged records, or was already split. Look for duplicates again.';
 
 /**
  * Reads the six tables and the log of merges.
@@ -251,7 +251,7 @@ const isSame = (shown: readonly MergeCell[], now: readonly MergeCell[]): boolean
   JSON.stringify(shown) === JSON.stringify(now);
 
 const CHANGED_MEANWHILE =
-  'The tables have changed since these cells were shown. They are shown as they are now: look at them, then press the button again.';
+  'The tables have changed since these cells were shown. Check the cells again below, then press the button again.';
 
 /** Writes the merge and its log: all of it, or nothing. */
 async function merge(

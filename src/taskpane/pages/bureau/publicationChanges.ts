@@ -142,7 +142,7 @@ async function changedTables(
   const files = await inSlices(filesOfSteps(byTable((table) => cells[table])), report, job.signal);
   const now = await inSlices(tableMarkSteps(files), report, job.signal);
   return BUREAU_TABLES.filter((table) => marks[table] !== now[table]).map((table) => {
-    const text = `${publishedText(month)}, and ${TABLES[table].sheetName} differs from it. Choose the file ${packageName(month)}.zip under Publish: its cells are named then.`;
+    const text = `${publishedText(month)}, and ${TABLES[table].sheetName} differs from it. Choose the file ${packageName(month)}.zip under Publish to see which cells.`;
     const place = cellAt(tables[table], cells[table]?.origin ?? { row: 0, column: 0 });
     return { table, problem: { effect: 'note', text, cells: place === null ? [] : [place] } };
   });
@@ -150,7 +150,7 @@ async function changedTables(
 
 /** What is said of a published month of which nothing is at hand. */
 export const withoutPackageText = (month: PublishedMonth): string =>
-  `${publishedText(month)}, and its package is not in this workbook. Choose the file ${packageName(month)}.zip under Publish: whatever was changed since is named then.`;
+  `${publishedText(month)}, and its package is not in this workbook. Choose the file ${packageName(month)}.zip under Publish to see what has changed since.`;
 
 /** "March 2024 was published on 2024/04/15 as version 2" */
 function publishedText({ period, publishedOn, version }: PublishedMonth): string {

@@ -272,7 +272,7 @@ async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
   const sums = await packageSums(files, sha256);
   if (before !== null && before.inputSha256 === sums.inputSha256 && before.listSha256 === sums.listSha256) {
     throw new StoppedError(
-      `${periodTitle(period)} is published as it is now, as version ${before.version}. Nothing has changed since.`,
+      `${periodTitle(period)} is already published as version ${before.version}, and nothing has changed since.`,
     );
   }
   const zip = await zipOf(files, job);
@@ -308,7 +308,7 @@ async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
 /** A later version has its decision before it is written. Sums and size are known before. */
 const NOT_DECIDED: Decision = { reason: '-', decidedBy: '-' };
 const BROKEN_OFF =
-  'An earlier publication of this month was broken off, and its package is not in the log. Remove it with the button at the top, then publish again.';
+  'An earlier publication of this month was interrupted, and its package is not in the log. Remove it with the button at the top, then publish again.';
 
 type Decision = Pick<Publication, 'reason' | 'decidedBy'>;
 
@@ -380,7 +380,7 @@ async function publish(prepared: Prepared & Partial<Decision>, job: BureauJob): 
   const isKept = fits(prepared);
   if (!isKept && !savesFiles()) {
     throw new PackageStoreError(
-      'The packages of this workbook are too large for another one, and Excel on a Mac saves no files for add-ins. Publish in Excel on Windows or on the web.',
+      'This workbook has no room for another package, and Excel on a Mac cannot save files for add-ins. Publish in Excel on Windows or on the web.',
     );
   }
   await keepPublications(
@@ -399,8 +399,8 @@ async function publish(prepared: Prepared & Partial<Decision>, job: BureauJob): 
 }
 
 function whereText(name: string, isKept: boolean, where: string | null): string {
-  if (!isKept) return `Its package is in the file "${name}" alone, ${where ?? ''}: keep it.`;
+  if (!isKept) return `Its package is only in the file "${name}", ${where ?? ''}: keep it.`;
   return where === null
-    ? 'Its package is in this workbook and travels with it; Excel on a Mac saves no files for add-ins.'
+    ? 'Its package is saved in this workbook only, as Excel on a Mac cannot save files for add-ins.'
     : `Its package is in this workbook, and in the file "${name}", ${where}.`;
 }

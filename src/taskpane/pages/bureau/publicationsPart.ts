@@ -44,7 +44,7 @@ export function publicationsPart(parts: BureauParts) {
         ${hintedButton({
           id: 'bureau-publish-month',
           title: period === null ? 'Publish the month' : `Publish ${periodTitle(period)}…`,
-          hint: 'Shows first what will be published. The tables, interpretations and lists go into a package that stays as it is, and the log gets a row.',
+          hint: 'First shows what will be published. Publishing puts the tables, interpretations and lists into a package that never changes, and adds a row to the log.',
           act: prepare,
         })}
         ${loaded?.view(shown) ?? nothing}

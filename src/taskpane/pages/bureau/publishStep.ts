@@ -138,7 +138,7 @@ function compareButton({ found, inHand, run }: StateWithTables, actions: ListAct
     id: 'bureau-compare',
     title: 'Compare with the published lists…',
     blocked: wasRun ? null : 'Run the month first: its new ratings are what is compared.',
-    hint: 'The new ratings of the month, list by list, with the four files of the download site.',
+    hint: 'Compares the new ratings, list by list, with the four files of the download site.',
     act: actions.compareWithPublished,
   });
 }

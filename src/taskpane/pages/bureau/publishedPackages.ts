@@ -51,7 +51,7 @@ export async function takePackages(
     const { inputSha256, listSha256 } = await packageSums(await writePackage(made, sha256), sha256);
     if (inputSha256 !== logged.inputSha256 || listSha256 !== logged.listSha256) {
       throw new StoppedError(
-        `${name}.zip is not the package that was published: its SHA-256 is not that of the log Publications. Choose the file that was saved with the publication.`,
+        `${name}.zip is not the package that was published: its SHA-256 differs from the one in the log Publications. Choose the file that was saved with the publication.`,
       );
     }
   }

@@ -87,9 +87,9 @@ function lackingView(months: readonly PublishedMonth[], { takeFiles }: Publishin
   const isMarked = months.every(({ marks }) => marks !== null);
   return html`
     <p class="quiet">
-      ${isMarked ? 'A table that differs from what was published is named' : 'Nothing is known of what was published'}:
+      ${isMarked ? 'Only whole tables can be compared with what was published' : 'The tables cannot be compared with what was published'}:
       ${names} ${months.length === 1 ? 'is' : 'are'} not in this workbook. With the
-      ${months.length === 1 ? 'file' : 'files'}, each cell that differs is named.
+      ${months.length === 1 ? 'file' : 'files'}, each cell that differs is listed.
     </p>
     ${fileField({ id: PACKAGES, label: 'Choose packages', hint: `${names}: saved when the month was published, or by the command line.`, accept: '.zip', take: takeFiles })}
   `;
@@ -152,5 +152,5 @@ function placeText(prepared: Prepared): string {
   const row = 'A row is added to the sheet Publications.';
   if (fits(prepared))
     return `${name} (${megabytes(zip.length)}) is kept in this workbook and saved as a file. ${row}`;
-  return `${name} has ${megabytes(zip.length)}, and this workbook has ${megabytes(prepared.keptBytes)} of packages: more than ${megabytes(MOST_KEPT_BYTES)} are too much for it. The package is saved as a file only. ${row}`;
+  return `${name} has ${megabytes(zip.length)}, and this workbook has ${megabytes(prepared.keptBytes)} of packages: it can keep up to ${megabytes(MOST_KEPT_BYTES)}. The package is saved as a file only. ${row}`;
 }

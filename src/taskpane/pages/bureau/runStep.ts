@@ -45,7 +45,7 @@ function askingView(
   return html`
     <section class="stack" aria-labelledby="bureau-asking">
       <h3 id="bureau-asking" tabindex="-1">
-        ${periodTitle(period)} was ${doing === 'forward' ? 'begun' : 'run'} before. Replace its sheets?
+        ${periodTitle(period)} was ${doing === 'forward' ? 'started' : 'run'} before. Replace its sheets?
       </h3>
       <p class="buttons">${sheets.map(({ sheet }) => sheetLink(sheet, { goTo }))}</p>
       ${
@@ -65,8 +65,8 @@ function askingView(
       }
       ${edits.length === 0 ? nothing : editsView(edits)}
       <p class="quiet">
-        Nothing is written yet. The old sheets are deleted once the new ones are complete; formulas of yours
-        that point to them would show #REF!.
+        Nothing is written yet. The old sheets are deleted once the new ones are complete; your own formulas
+        that refer to them will show #REF!.
       </p>
       <div class="buttons">
         ${button(
@@ -100,7 +100,7 @@ function editsView(edits: readonly string[]): TemplateResult {
   const more = edits.length - MOST_EDITS;
   return html`
     <p>
-      ${withCount(edits.length, 'cell')} of it ${edits.length === 1 ? 'differs' : 'differ'} from the results:
+      ${withCount(edits.length, 'cell')} there ${edits.length === 1 ? 'differs' : 'differ'} from the results:
     </p>
     <ul class="stack" aria-label="Cells that differ from the results">
       ${edits.slice(0, MOST_EDITS).map((text) => html`<li class="found question">${text}</li>`)}

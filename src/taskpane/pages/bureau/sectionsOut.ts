@@ -119,7 +119,7 @@ function chosenOf({ sections }: BureauRun, chosen: number): number | undefined {
 
 /** Rows that the run leaves out are in no section. */
 function without({ reading: { lost } }: BureauRun): string {
-  return lost.rows === 0 ? '' : ' Rows of games that the run has left out are not in it.';
+  return lost.rows === 0 ? '' : ' Rows of games left out by the run are not in it.';
 }
 
 function view(

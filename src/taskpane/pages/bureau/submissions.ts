@@ -45,7 +45,7 @@ const INITIAL: SubmissionsState = { found: null, activity: null, hasRegions: fal
 /** The tables that say who handed in what. */
 const TARGETS = ['events', 'files', 'sentBack', 'regions', 'registered', 'arbiters'] as const;
 
-/** Who handed in what, in the step Files. */
+/** Who submitted what, in the step Files. */
 export interface SubmissionsCode {
   readonly read: (job: BureauJob) => Promise<void>;
   readonly view: () => TemplateResult | typeof nothing;
@@ -123,11 +123,11 @@ function submissionsView(
       }
       ${
         letters.length === 0
-          ? html`<p>Nothing is missing of any region, so that there is no letter.</p>`
+          ? html`<p>Nothing is missing from any region, so there is no letter.</p>`
           : letters.map((letter) => letterView(letter, actions))
       }
       ${listFold('submissions-registered', 'Registered events', waiting.map(registeredItem))}
-      ${listFold('submissions-sent-back', 'Sent back, not come again', sentBack.map(sentBackItem))}
+      ${listFold('submissions-sent-back', 'Sent back, not resubmitted', sentBack.map(sentBackItem))}
       ${activity === null ? nothing : activityFold(activity, actions)}
     </section>
   `;

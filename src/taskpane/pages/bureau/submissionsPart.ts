@@ -4,11 +4,11 @@ import { loadCode } from '../../kit/loadCode';
 import type { BureauParts } from './bureauParts';
 import type { SubmissionsCode } from './submissions';
 
-/** Who handed in what, in the step Files; its code is loaded when it is first asked for, with that of the event files. */
+/** Who submitted what, in the step Files; its code is loaded when it is first asked for, with that of the event files. */
 export function submissionsPart(parts: BureauParts) {
   let loaded: SubmissionsCode | null = null;
   const read = (): Promise<void> =>
-    parts.jobs.run('Reading what was handed in…', { id: 'submissions', step: 'files' }, async (job) => {
+    parts.jobs.run('Reading what was submitted…', { id: 'submissions', step: 'files' }, async (job) => {
       if (loaded === null) {
         const code = await loadCode(() => import(/* webpackChunkName: "eventFiles" */ './submissions'));
         loaded = code.createSubmissions(parts);
@@ -19,8 +19,8 @@ export function submissionsPart(parts: BureauParts) {
     view: (): TemplateResult => html`
       ${hintedButton({
         id: 'submissions',
-        title: 'Who handed in what',
-        hint: 'Registered events with the days left, files that were sent back, a letter to each region that something is missing of, and the activity of arbiters.',
+        title: 'Who submitted what',
+        hint: 'Registered events with the days left, files that were sent back, a letter to each region with something missing, and the activity of arbiters.',
         act: read,
       })}
       ${loaded?.view() ?? nothing}

@@ -117,7 +117,7 @@ export class TablesInHand {
       await this.find().catch(() => this.find());
       return '';
     } catch {
-      return ' The pane could not look for the tables again: press Bureau at the top, so that it does.';
+      return ' The tables could not be looked for again: press Bureau at the top to try once more.';
     }
   }
 
@@ -158,7 +158,7 @@ function missingText(table: BureauTable, missing: readonly string[], source: Sou
   const likely = likelyColumns(table, source.header).map((one) => `${one}. `);
   const columns = missing.map((title) => `"${title}"`).join(', ');
   const word = missing.length === 1 ? 'column' : 'columns';
-  return `${where} lacks the ${word} ${columns}. ${likely.join('')}Select the table for ${TABLES[table].sheetName} with its header row.`;
+  return `${where} has no ${word} ${columns}. ${likely.join('')}Select the table for ${TABLES[table].sheetName} with its header row.`;
 }
 
 /** What a list and its choice know a table or range by: it stays the same when others come and go. */

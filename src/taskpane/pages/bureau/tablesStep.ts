@@ -83,7 +83,7 @@ function optionalTables({ inHand }: StateWithTables, actions: Actions): Template
           ? nothing
           : hintedButton({
               id: 'bureau-sample-optional',
-              title: 'Add a sample of them',
+              title: 'Add sample tables',
               hint: 'The regions, registered events and arbiters of the sample bureau, on new sheets.',
               act: actions.addSampleOptional,
             })
@@ -146,8 +146,8 @@ function notHeaded({ name, sheet, area }: HeadlessTable, actions: Actions): Temp
   const at = { sheetId: sheet.id, box: { ...area, rows: 1, columns: 1 } };
   return html`
     <p class="wrong">
-      ${cellLink({ address, at }, actions)} The table ${name} shows no header row, and columns are known by
-      their headers. Select a cell of it and tick Header Row on the Table Design tab.
+      ${cellLink({ address, at }, actions)} The table ${name} shows no header row, so its columns cannot be
+      found. Select a cell in it, then tick Header Row on the Table Design tab.
     </p>
   `;
 }
@@ -179,7 +179,7 @@ function needed(table: BureauTable): TemplateResult {
   const last = columns.at(-1) ?? '';
   return html`
     <p class="quiet">
-      No table of this workbook has the columns it needs: ${columns.slice(0, -1).join(', ')} and ${last}.
+      No table in this workbook has the columns needed: ${columns.slice(0, -1).join(', ')} and ${last}.
     </p>
   `;
 }

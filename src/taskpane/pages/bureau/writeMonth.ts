@@ -255,7 +255,7 @@ async function chooseNext(
   const besides = await tables.findWritten();
   const on = withCount(written.tables.length, 'new sheet');
   const names = written.left.map((name) => `"${name}"`).join(', ');
-  const left = names === '' ? '' : ` Not replaced, because there is more than the table on it: ${names}.`;
+  const left = names === '' ? '' : ` Not replaced, because more than the table is on it: ${names}.`;
   return `${periodTitle(next)} begins on ${on}. Fill in its events and games, then press Run.${left}${besides}`;
 }
 

@@ -265,7 +265,7 @@ function notComparedText(counts: CompareResult['counts']): string {
   return parts.length === 0 ? '' : ` Not compared: ${parts.join(', ')}.`;
 }
 
-const GONE = 'One of the two sides is not there any more. Choose it again.';
+const GONE = 'One of the two sides is no longer there. Choose it again.';
 
 const DOING = { keys: 'Sorting ids', rows: 'Comparing rows', order: 'Sorting differences' } as const;
 

@@ -200,7 +200,7 @@ export function notComparable(state: CheckListsState): string | null {
 function whatIsMissing(side: SideName, { choices, found }: CheckListsState): string | null {
   if (choices[side] === null) return `First choose what to compare ${side}.`;
   if (found[side] === null) {
-    return `What was chosen ${side} is not in the workbook any more, or holds nothing. Choose it again.`;
+    return `What was chosen ${side} is no longer in the workbook, or is empty. Choose it again.`;
   }
   return null;
 }
@@ -210,7 +210,7 @@ function overlap(here: FoundSide, there: FoundSide): string | null {
   const both = intersection(here.at.box, there.at.box);
   return both === null
     ? null
-    : `The two sides overlap in ${boxAddress(both)} of ${here.at.sheet.name}. Choose two that lie apart.`;
+    : `The two sides overlap in ${boxAddress(both)} of ${here.at.sheet.name}. Choose two that do not overlap.`;
 }
 
 function noPartners(state: CheckListsState, here: FoundSide, there: FoundSide): string | null {
@@ -225,7 +225,7 @@ function noPartners(state: CheckListsState, here: FoundSide, there: FoundSide): 
 
 function noList({ filter }: CheckListsState): string | null {
   if (filter === null || filter.value !== null) return null;
-  return `Say which list is compared: ${filter.side} has a row for each list and player, the other side has not.`;
+  return `Choose which list is compared: ${filter.side} has a row for each list and player, the other side does not.`;
 }
 
 /** A header row has words; a year may stand among them. */

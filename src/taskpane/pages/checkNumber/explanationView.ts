@@ -58,7 +58,7 @@ export function explanationView(
 
 /** What is known of the document's print. */
 function known({ title, text }: Finding): TemplateResult {
-  return html`<p>A finding about the print: <b>${title}.</b> ${text}</p>`;
+  return html`<p>Known about this print: <b>${title}.</b> ${text}</p>`;
 }
 
 /** One of several causes, with the figure in which the difference is made. */
@@ -168,7 +168,7 @@ function traceItem(figure: TracedFigure, on: ExplainedNumber, pane: Pick<Pane, '
         Printed ${printText(number)}, ours
         ${decimalsOrBlank(ours, number.decimals + 1)}${arithmetic === '' ? '' : `; ${arithmetic}`}
       </p>
-      ${madeHere ? html`<p class="quiet">A difference is made here.</p>` : nothing}
+      ${madeHere ? html`<p class="quiet">A difference arises here.</p>` : nothing}
     </li>
   `;
 }

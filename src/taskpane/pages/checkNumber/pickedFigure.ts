@@ -59,7 +59,7 @@ export async function pickFigure(
   workbook: Workbook,
 ): Promise<PickedFigure | string> {
   const subject = checked?.subject ?? null;
-  if (checked === null || subject === null) return 'There is nothing yet whose figures could be asked about.';
+  if (checked === null || subject === null) return 'There are no figures to explain yet.';
   const isOn = checked.sheet.id === sheet.id && checked.sheetKind !== 'ranges';
   const key = isOn ? subject.figureAt(selected) : null;
   if (key !== null && subject.figures.has(key)) return { key, reading: null, evidence };
@@ -72,7 +72,7 @@ export async function pickFigure(
       hasFigures(one === null ? subject : subject.by(one), table),
     );
     if (reading !== undefined) return { key: spilled.key, reading, evidence };
-    return `This table of CSA.MONTH is not of the month on the sheet ${checked.sheet.name}, so its figures cannot be explained by it.`;
+    return `This table of CSA.MONTH is for another month than the sheet ${checked.sheet.name}, so its figures cannot be explained.`;
   }
   const labelled = await labelledAt(checked, { selected, area: { sheet } }, workbook);
   if (labelled !== null && subject.figures.has(labelled.key))

@@ -111,7 +111,7 @@ function homeActions(pane: Pane, month: LoadedMonth) {
         'Writing a blank month…',
         async () => (await loadSheets()).blankMonthSheet(),
         false,
-        (name) => `Fill in the new sheet "${name}"; the pane follows along. Blank rows do no harm.`,
+        (name) => `Fill in the new sheet "${name}"; the pane updates as you type. Blank rows do no harm.`,
       ),
     /** Puts the sample formula into the selected cell. */
     insertFormula: async () => {
@@ -284,8 +284,8 @@ function formulas(known: KnownStyle, { insertFormula, open }: HomeActions): Temp
         ${button('Insert', insertFormula, { describedBy: 'insert-hint' })}
       </div>
       <p class="quiet" id="insert-hint">
-        ${isKnown ? 'As your Excel takes it' : 'As an Excel with a decimal point takes it'}; Insert puts it
-        into the selected cell.
+        ${isKnown ? 'As your Excel expects it' : 'For an Excel with a decimal point'}; Insert puts it into the
+        selected cell.
       </p>
       ${isKnown ? nothing : askForStyle(open)}
     </section>

@@ -186,7 +186,7 @@ function capital(text: string): string {
 
 /** What the month does without a block; the other two it cannot do without. */
 const WITHOUT: Readonly<Partial<Record<BlockKind, string>>> = {
-  history: 'Optional: without it Wr pads with the present rating.',
+  history: 'Optional: without it Wr uses the current rating instead.',
   past: 'Optional: without it only this month counts for Wp.',
 };
 

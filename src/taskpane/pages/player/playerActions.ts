@@ -219,11 +219,11 @@ function writeActions(part: PlayerPart) {
           return;
         }
         if (shown.imagined.problems.some(({ severity }) => severity === 'error')) {
-          refuse('Complete the games that are marked first.');
+          refuse('First complete the marked games.');
           return;
         }
         const [sheet] = await write([await whatIfSheet(shown.real, subject.confirmed)]);
-        pane.say('done', `The month as it might have been is on the new sheet "${sheet?.name ?? ''}".`);
+        pane.say('done', `The what-if month is on the new sheet "${sheet?.name ?? ''}".`);
       });
     },
   };

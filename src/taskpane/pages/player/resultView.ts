@@ -253,7 +253,7 @@ export function askView(
   { asked }: PlayerState,
   actions: PlayerActions,
 ): TemplateResult {
-  const title = 'Ask about my published number';
+  const title = 'Explain my published rating';
   const list = RATING_TITLES[type];
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') void actions.ask();
@@ -262,7 +262,7 @@ export function askView(
     <section class="tight" aria-labelledby="ask-title">
       <div class="labelled">
         <h2 id="ask-title">${title}</h2>
-        ${info('ask-hint', title, 'My rating list has another number than this page. Why?')}
+        ${info('ask-hint', title, 'Why does my rating list show another number than this page?')}
       </div>
       <div class="ask">
         ${listSelect('ask-list', 'List of the published number', type, actions)}
@@ -299,7 +299,7 @@ export function writeSettings(
       <div class="field">
         <div class="labelled">
           <label for="player-name">Name</label>
-          ${info('player-name-hint', 'Name', "May stay blank. It is written on the player's page and nowhere else.")}
+          ${info('player-name-hint', 'Name', "Optional. It is written only on the player's page.")}
         </div>
         <input
           id="player-name"

@@ -62,7 +62,7 @@ export function whatIfView(shown: ShownMonth, state: PlayerState, actions: Playe
       ${
         changed
           ? html`
-              <h3 id=${NUMBERS_ID} tabindex="-1">New ratings, if it were so</h3>
+              <h3 id=${NUMBERS_ID} tabindex="-1">New ratings with these changes</h3>
               ${numbers(rows)}
               <div class="pair">
                 ${button('Reset', actions.reset, { look: '' })}
@@ -143,7 +143,7 @@ function addedGames(
             <div class="line">
               <span>${names[one.tournament]}: ${addedWords(one)}</span>
               ${button('Remove', () => actions.removeAdded(at), {
-                label: `Remove the game ${at + 1} that was added`,
+                label: `Remove added game ${at + 1}`,
               })}
             </div>
             <p class="quiet">

@@ -89,7 +89,7 @@ const TO_DO = {
 } as const;
 
 const NO_OTHER_WORKBOOK =
-  'Excel has refused nothing within a minute. Either no other workbook came to the front, or this Excel does not mind.';
+  'Excel refused nothing within a minute. Either no other workbook came to the front, or this Excel allows it.';
 
 interface FoundActions {
   readonly compare: (excel: PlayedExcel) => void;
@@ -119,8 +119,8 @@ function foundView(
       ${seen.length - differing.length} of ${seen.length} as expected of ${EXCEL_TITLES[compared]}
     </h3>
     <p>
-      Expected is what the add-in was tested with: a workbench that plays Excel by Microsoft's documents and
-      by reports. No real Excel was there to be recorded; a recording of yours corrects it.
+      Expected is what the add-in was tested with: a workbench that follows Microsoft's documents and users'
+      reports. No real Excel could be recorded; a recording of yours corrects it.
     </p>
     <div class="field">
       <label for="compared-excel">Compare with</label>
@@ -180,7 +180,7 @@ function observationLine(
 
 function unseenView(unseen: ExcelCheck['unseen']): TemplateResult {
   return html`
-    <p>Could not be seen, for Excel's reason:</p>
+    <p>Not observed, with the reason from Excel:</p>
     <ul class="bullets" aria-label="Not seen">
       ${[...unseen].map(
         ([name, code]) =>
@@ -227,7 +227,7 @@ function timesView(times: readonly BlockTime[], cells: number): TemplateResult {
     </table>
     <p>
       The pane reads and writes ${withThousands(cells)} cells at a time in this
-      workbook${cells === USUAL_CELLS ? ', as usual' : ''}.
+      workbook${cells === USUAL_CELLS ? ', the usual number' : ''}.
     </p>
   `;
 }

@@ -98,7 +98,7 @@ function settingsActions(
       state.set({ isConfirming: false });
     },
     forget: async (): Promise<void> => {
-      await pane.perform('Forgetting the choices…', async () => {
+      await pane.perform('Clearing the choices…', async () => {
         await workbook.forgetChoices();
         month.forget();
         await pane.numberStyle.read();
@@ -108,7 +108,7 @@ function settingsActions(
         focus.on('remembered-title');
         state.set({ isConfirming: false });
         await read();
-        pane.say('done', 'Saved choices cleared. Every page begins with its initial choices.');
+        pane.say('done', 'Saved choices cleared. Every page starts with its standard choices.');
       });
     },
   };
@@ -150,7 +150,7 @@ function settingsView(
       ${numbersField(known, actions.setDecimalSign)}
     </section>
     <section class="tight" aria-labelledby="remembered-title">
-      <h2 id="remembered-title" tabindex="-1">Remembered in this workbook</h2>
+      <h2 id="remembered-title" tabindex="-1">Saved in this workbook</h2>
       ${remembered === null ? nothing : choices(remembered, isConfirming, actions)}
     </section>
     ${confirmed.length === 0 ? nothing : confirmedValues(confirmed, actions)}
@@ -188,8 +188,8 @@ function settingsView(
 function confirmedValues(confirmed: readonly Confirmed[], { askAgain }: SettingsActions): TemplateResult {
   return html`
     <section class="tight" aria-labelledby="confirmed-title">
-      <h2 id="confirmed-title" tabindex="-1">Confirmed as right</h2>
-      <p>Unlikely values you confirmed. Another value in the cell is asked about again.</p>
+      <h2 id="confirmed-title" tabindex="-1">Confirmed values</h2>
+      <p>Unlikely values you confirmed. You are asked again when the cell changes.</p>
       <ul class="rows" aria-label="Confirmed">
         ${confirmed.map(
           ({ key, says }) => html`
@@ -209,7 +209,7 @@ const SAVED: Readonly<Partial<Record<string, string>>> = {
   month: "Ranges, calculation dates and interpretations of a player's month; the style of reports",
   bureau: "The bureau's month and tables, and how event files are understood",
   section: "A tournament's rules and its ranges",
-  confirmed: 'Values that you have confirmed as right',
+  confirmed: 'Values that you confirmed',
   compare: 'Which columns of two lists belong together',
   numbers: 'How numbers are written',
   blocks: 'How many cells are read and written at a time',
@@ -223,8 +223,8 @@ function choices(
   if (remembered.length === 0) return html`<p class="quiet">Nothing yet.</p>`;
   const words = new Set(remembered.map((page) => SAVED[page] ?? 'Other choices'));
   return html`
-    <p>Saved with the workbook, so that the pane goes on where you left off:</p>
-    <ul class="bullets" aria-label="Remembered">
+    <p>Saved with the workbook, so the pane continues where you left off:</p>
+    <ul class="bullets" aria-label="Saved">
       ${[...words].map((one) => html`<li>${one}</li>`)}
     </ul>
     ${
@@ -232,14 +232,15 @@ function choices(
         ? html`
             <div class="note stack" role="group" aria-labelledby="forget-question">
               <p id="forget-question" tabindex="-1">
-                Forget these choices? Every page begins anew. Your sheets stay as they are.
+                Clear these choices? Every page then starts with its standard choices. Your sheets stay as
+                they are.
               </p>
               <div class="buttons">
-                ${button('Forget them', forget, { look: '' })} ${button('Keep them', keep, { look: '' })}
+                ${button('Clear', forget, { look: '' })} ${button('Keep', keep, { look: '' })}
               </div>
             </div>
           `
-        : html` <div class="buttons">${button('Forget…', ask, { look: '' })}</div> `
+        : html` <div class="buttons">${button('Clear…', ask, { look: '' })}</div> `
     }
   `;
 }

@@ -25,7 +25,7 @@ const OWN_UNDO: Readonly<Record<UndoReach, string>> = {
 };
 
 const BY_HAND =
-  'This workbook is calculated by hand (Formulas, Calculation Options, Manual). It was calculated for this count, as F9 does.';
+  'Calculation is set to manual (Formulas, Calculation Options). The workbook was calculated for this count, as by F9.';
 
 /** Freeze: which cells, how many formulas, and then what was done. */
 export function freezeView(

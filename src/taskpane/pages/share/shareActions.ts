@@ -186,7 +186,7 @@ function undoActions({ pane, excel, state }: SharePart, { doing, bringUp }: Shar
         const there = of('there') === 0 ? '' : `, ${of('there')} there already`;
         const text = `${withCount(of('restore'), 'formula')} restored${there}`;
         if (of('left') === 0) pane.say('done', `${text}.`);
-        else pane.say('problem', `${text}, ${of('left')} left as they are; see why below.`);
+        else pane.say('problem', `${text}, ${of('left')} left as they are; the reasons are below.`);
       }),
     removeList: (listId: string) =>
       doing('undo', 'Removing the list…', async () => {
@@ -217,7 +217,7 @@ function repairActions({ pane, excel, state }: SharePart, { doing, bringUp }: Sh
         bringUp('repaired-title', { repaired, broken: null });
         const text = `${withCount(repaired.repaired.length, 'formula')} repaired`;
         const left = repaired.besideTables.length;
-        if (left > 0) pane.say('problem', `${text}, ${left} left as they are; see why below.`);
+        if (left > 0) pane.say('problem', `${text}, ${left} left as they are, with the reasons below.`);
         else pane.say(repaired.still.length === 0 ? 'done' : 'problem', `${text}.`);
       }),
   };
@@ -242,7 +242,7 @@ interface ShareProblem {
 /** Says what went wrong where only this page knows the words; null for what the pane has words for. */
 function shareProblem(error: unknown): ShareProblem | null {
   if (error instanceof ChangedMeanwhileError) {
-    const text = `Nothing was changed, because ${addressOf(error.cell)} is not as it was a moment ago. Somebody else may be working in this workbook. Look at it again, then try again.`;
+    const text = `Nothing was changed, because ${addressOf(error.cell)} is not as it was a moment ago. Somebody else may be working in this workbook. Check the cell, then try again.`;
     return { text, cells: [{ ...error.cell, wanted: null }] };
   }
   if (error instanceof TableFilledError) {

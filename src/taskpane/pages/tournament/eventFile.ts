@@ -132,7 +132,7 @@ function trfOfSheet(parts: EventFileParts) {
     const area = sheetId === null ? await workbook.readActiveSheet() : await workbook.readSheet(sheetId);
     state.set({ trf: null });
     if (area === null) {
-      pane.say('problem', 'The sheet of the crosstable is not there any more. Press Refresh.');
+      pane.say('problem', 'The sheet of the crosstable is gone. Press Refresh.');
       return;
     }
     const trf = trfOf(area, parts);
@@ -243,8 +243,7 @@ function fileCard(
       <p class="quiet">
         ${withCount(players.length, 'player')}, ${withCount(event.rounds ?? 0, 'round')}, ${totalsOf(games)}
       </p>
-      ${foundList(refusals, 'error', 'Why it cannot be used')}
-      ${foundList(notes, 'note', 'What to know of it')}
+      ${foundList(refusals, 'error', 'Why it cannot be used')} ${foundList(notes, 'note', 'Notes')}
       ${refusals.length > 0 || question === null ? nothing : questionField(question, isConfirmed, actions)}
       ${
         !isUsable(file, isConfirmed)
@@ -259,7 +258,7 @@ function fileCard(
               <p class="quiet" id="tournament-file-hint">A new sheet; your cells stay as they are.</p>
             `
       }
-      ${button('Put the file away', actions.remove, { look: 'wide' })}
+      ${button('Remove the file', actions.remove, { look: 'wide' })}
     </section>
   `;
 }
@@ -304,7 +303,7 @@ function ratingField(
       </div>
       <p class="quiet">
         FIDE: columns 49-52 of TRF, RtgI, or Rtg where a list has only that. National: rows RSA of TRF26,
-        RtgN. Who does not have the chosen one is unrated.
+        RtgN. A player without the chosen rating is unrated.
       </p>
     </fieldset>
   `;

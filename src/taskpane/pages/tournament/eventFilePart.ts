@@ -54,14 +54,14 @@ export function eventFilePart(pane: Pane, tournament: Tournament, focus: Focus) 
           })}
           ${sheetToRead(
             'tournament-sheet',
-            'A list of chess-results that is open in this workbook, as a new sheet that can be run.',
+            'Turns a list of chess-results that is open in this workbook into a new sheet to run.',
             () => withCode('Reading the sheet…', (it) => it.takeSheet()),
           )}
           ${loaded === null ? nothing : loaded.view()}
           ${hintedButton({
             id: 'tournament-trf',
             title: 'Download TRF26',
-            hint: 'The section above, where its rounds have opponents and colours.',
+            hint: 'The section above, if its rounds have opponents and colours.',
             act: giveTrf,
           })}
         `,

@@ -106,7 +106,7 @@ export function previewOf(
 /** Cells of a report that a browser and Excel can still hold; a report has a row for each result. */
 const MOST_CELLS = 4_000_000;
 const TOO_LARGE =
-  'A report of all these results would be too large for a sheet. Compare systems takes them, and so does CSA.SECTION.';
+  'A report of all these results would be too large for a sheet. Use Compare systems or CSA.SECTION instead.';
 
 function isTooLarge(table: SectionTable): boolean {
   const results = table.rows.reduce((sum, row) => sum + row.length, 0);

@@ -94,7 +94,7 @@ function lastDay({ choices }: TournamentState, { setDay }: TournamentActions): T
     id: 'tournament-day',
     label: 'Last day of the tournament',
     day: sheetTournament(choices).day,
-    hint: 'Optional. The rules of Chess SA follow it: those of 2024 from 1 January 2024 on.',
+    hint: 'Optional. It decides which rules of Chess SA apply: those of 2024 from 1 January 2024 on.',
     choose: setDay,
   });
 }
