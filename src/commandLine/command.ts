@@ -86,7 +86,7 @@ export class Arguments {
     const { words } = this;
     if (words.length < names.length) throw new BadInput(`${names[words.length]!} is missing. See --help.`);
     if (words.length > names.length)
-      throw new BadInput(`"${words[names.length]!}" is one word too many. See --help.`);
+      throw new BadInput(`"${words[names.length]!}" is one argument too many. See --help.`);
     return words;
   }
 

@@ -107,7 +107,7 @@ function stopped(stop: CorrectionStop): Result {
 }
 
 const goOnText = (key: string): string =>
-  `To calculate by this version all the same, with what it changes apart from the correction: --answer ${key}\n`;
+  `To calculate by this version anyway, with its changes apart from the correction: --answer ${key}\n`;
 
 /** The six tables of the corrected month: those of --tables, or the package's with the section of --event. */
 function correctedTables(
@@ -145,7 +145,7 @@ export const correct: Command = {
 Each package has to give its own lists first.
 
   --event    a file of the corrected section, or several; the section takes the place of the one in the package (63)
-  --tables   in place of --event: a folder with all six tables of the corrected month
+  --tables   instead of --event: a folder with all six tables of the corrected month
   --out      the folder for report.json, changed-ratings.csv and the packages of the months from the corrected one on
   --outcome  refuse (64): nothing changes, only the report is written
              from-now-on: the published lists stay, the next month starts from the corrected months

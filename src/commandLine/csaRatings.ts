@@ -37,7 +37,7 @@ async function run([name = '', ...rest]: readonly string[]): Promise<number> {
   if (command === undefined) {
     const isHelp = ['', '--help', '-h', 'help'].includes(name);
     if (isHelp) process.stdout.write(HELP);
-    else process.stderr.write(`"${name}" is no command.\n\n${HELP}`);
+    else process.stderr.write(`"${name}" is not a command.\n\n${HELP}`);
     return isHelp ? 0 : 2;
   }
   const asJson = rest.includes('--json');

@@ -64,7 +64,7 @@ function inWords(evaluation: Evaluation): string {
 
 export const evaluate: Command = {
   usage: 'evaluate PACKAGE.. [--list main] [--test-months n] [--level curves|replay|parameters] --json',
-  help: `Says how well the ratings at the start of each month predicted its games, and where the points of the list went.
+  help: `Shows how well the ratings at the start of each month predicted its games, and where the points of the list went.
 
   --list         main, standard, rapid or blitz
   --test-months  so many of the newest months are tested on; else the last third

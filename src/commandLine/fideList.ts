@@ -40,7 +40,7 @@ const field = (value: number | null): string => (value === null ? '' : String(va
 /** A table of players, and who they are. */
 function tableOfPlayers(path: string) {
   const read = completed(csvSteps(textOf(path), ','));
-  if (isProblem(read)) throw new BadInput(`${path} is no CSV.`);
+  if (isProblem(read)) throw new BadInput(`${path} cannot be read as CSV.`);
   const [header = [], ...rows] = read.rows;
   const places = columnPlaces<string>(header, readColumns('players'), () => undefined, true);
   const at = (row: readonly string[], key: string): string => row[places.get(key) ?? -1] ?? '';
@@ -57,12 +57,12 @@ function tableOfPlayers(path: string) {
 }
 
 const WHY: Readonly<Record<FideDoubt, string>> = {
-  nameDiffers: 'filled in by the FIDE id, though the name in the list is another one',
+  nameDiffers: 'filled in by the FIDE id, although the list has another name',
   idTwice: 'filled in by the FIDE id, which another player has too',
   otherId: 'the list has the name and year of birth under another FIDE id',
   severalFit: 'several players fit',
   yearUnknown: 'the name is in the list, but a year of birth is not known',
-  nearName: 'only a name that is near is in the list',
+  nearName: 'the list has only a similar name',
 };
 /** The doubts about a player with a FIDE id that the list has: the id counts. */
 const BY_ID: readonly FideDoubt[] = ['nameDiffers', 'idTwice'];

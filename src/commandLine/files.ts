@@ -60,7 +60,7 @@ export function bytesOf(path: string): Uint8Array {
 export function tablesIn(folder: string): BureauSource {
   const names = new Set(readdirSync(folder));
   const missing = BUREAU_TABLES.map(tableFileName).filter((name) => !names.has(name));
-  if (missing.length > 0) throw new BadInput(`${folder} lacks ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new BadInput(`${folder} has no ${missing.join(', ')}.`);
   const optional = OPTIONAL_TABLES.filter((table) => names.has(tableFileName(table)));
   const files: TableFiles = {
     ...byTable((table) => textOf(join(folder, tableFileName(table)))),
@@ -161,7 +161,7 @@ export function isFolder(path: string): boolean {
 
 /** Writes files into a folder: all of them, or none. @param files by their paths in the folder */
 export function writeAll(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
-  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new BadInput(`${folder} is no folder.`);
+  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new BadInput(`${folder} is not a folder.`);
   mkdirSync(folder, { recursive: true });
   const waiting = join(folder, `.csa-ratings-${process.pid}`);
   try {
@@ -180,7 +180,7 @@ export function writeAll(folder: string, files: Readonly<Record<string, string |
 
 /** @throws BadInput where a package is there already */
 export function checkNew(path: string): void {
-  if (existsSync(path)) throw new BadInput(`${path} is there already; a package is never overwritten.`);
+  if (existsSync(path)) throw new BadInput(`${path} already exists; a package is never overwritten.`);
 }
 
 /** Writes a file that is not there yet. @throws BadInput where it is there */

@@ -23,7 +23,7 @@ async function tableFilesAt(path: string): Promise<TableFiles> {
 function writeTables(args: Arguments, files: TableFiles, more: Readonly<Record<string, string>>): void {
   const out = args.required('out');
   const there = BUREAU_TABLES.map(tableFileName).find((name) => existsSync(join(out, name)));
-  if (there !== undefined) throw new BadInput(`${join(out, there)} is there already. Choose another folder.`);
+  if (there !== undefined) throw new BadInput(`${join(out, there)} already exists. Choose another folder.`);
   writeAll(out, {
     ...Object.fromEntries(BUREAU_TABLES.map((table) => [tableFileName(table), files[table]])),
     ...more,
@@ -55,7 +55,7 @@ function rowTexts({ rows }: MergeLog): string {
 
 export const merge: Command = {
   usage: 'merge SOURCE --keep ID --drop ID [--out DIR]',
-  help: `Makes two records of one player one, and shows every row that changes. SOURCE is a package, or a folder with the six tables.
+  help: `Merges two records of one player, and shows every row that changes. SOURCE is a package, or a folder with the six tables.
 What the kept record has stays, what it lacks comes from the other one; the highest rating is that of either (31). What the two
 contradict each other in, such as two ratings of a list or two dates of birth, is named first.
 
@@ -92,7 +92,7 @@ a cell of the merge that was changed since is an error.
       log = JSON.parse(textOf(join(folder, LOG))) as MergeLog;
     } catch (error) {
       if (error instanceof BadInput) throw error;
-      throw new BadInput(`${join(folder, LOG)} is no log of a merge.`);
+      throw new BadInput(`${join(folder, LOG)} is not the log of a merge.`);
     }
     const { files: apart, notUndone } = splitPlayers(files, log);
     if (notUndone[0] !== undefined) throw new BadInput(notUndone.map(notUndoneText).join('\n'));

@@ -116,7 +116,7 @@ export const publish: Command = {
   usage:
     'publish SOURCE --month M --out FILE.zip [--version n --reason TEXT --decided-by TEXT] [--option name=choice] [--answer KEY]',
   help: `Rates a month and makes its package: the six tables, the interpretations, the answers and the four lists,
-each with its SHA-256. A file that is there already is never overwritten.
+each with its SHA-256. An existing file is never overwritten.
 
   --version     1, or the number of a revised publication, which needs --reason and --decided-by`,
   options: ['month', 'out', 'version', 'reason', 'decided-by', 'option', 'answer'],

@@ -43,7 +43,7 @@ export function stillCalculating(address: string): ReadingError {
 /** @param sheet the table's sheet */
 export function headersHidden(table: string, sheet: string): ReadingError {
   return new ReadingError(
-    `The table ${table} on the sheet "${sheet}" has no header row, and columns are found by their headers. Select a cell in the table, tick Header Row on the Table Design tab, then try again.`,
+    `The table ${table} on the sheet "${sheet}" has no header row, so its columns cannot be found. Select a cell in the table, tick Header Row on the Table Design tab, then try again.`,
   );
 }
 
@@ -99,9 +99,8 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
   ItemNotFound:
     'The sheet or range no longer exists. Go to the sheet with your ranges and press Refresh, or select them again.',
   InvalidReference:
-    'The remembered range no longer exists on its sheet. Select the range again and press Use selection.',
-  InvalidBinding:
-    'The remembered range was changed or removed. Select the range again and press Use selection.',
+    'The saved range no longer exists on its sheet. Select the range again and press Use selection.',
+  InvalidBinding: 'The saved range was changed or removed. Select the range again and press Use selection.',
   InvalidSelection: ANOTHER_WORKBOOK,
   ItemAlreadyExists: 'A sheet of this name was added at the same moment. Try again.',
   UnsupportedSheet: 'A chart or macro sheet is in front. Go to a sheet with cells, then try again.',
@@ -135,12 +134,12 @@ const TEXT_OF_CODE: Readonly<Record<string, string>> = {
     'A formula would be too long for Excel. Choose the style "Values", then run again.',
   MergedRangeConflict: 'Merged cells are in the way. Unmerge them in your ranges, then try again.',
   FilteredRangeConflict: 'A filter is in the way. Clear the filter on your ranges, then try again.',
-  PivotTableRangeConflict: 'A pivot table is in the way. Use ranges outside of it, then try again.',
+  PivotTableRangeConflict: 'A pivot table is in the way. Use ranges outside it, then try again.',
   DirtySupportingFormula: 'Excel is still calculating. Wait until it is done, then try again.',
 };
 
 const PROTECTED_WORKBOOK =
-  'The structure of the workbook is protected, so that no sheet can be added. Press Protect Workbook on the Review tab to end that, then try again.';
+  'The structure of the workbook is protected, so no sheet can be added. Press Protect Workbook on the Review tab to unprotect it, then try again.';
 
 const UNFINISHED: Readonly<Record<Unfinished, (names: string) => string>> = {
   unfinished: (names) =>

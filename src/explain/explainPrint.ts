@@ -132,12 +132,12 @@ function verdictText({ asked, origins }: Trace, causes: readonly Cause[]): strin
   const plain = !asked.hasPrintBefore || asked.arithmetic === printed;
   const sum = plain ? '' : `: ${asked.arithmetic} = ${printed}`;
   if (first === undefined)
-    return `${printed} follows from printed figures that agree with ours${sum}. Rounding on the way is all that parts them.`;
+    return `${printed} follows from printed figures that agree with ours${sum}. They differ only by rounding on the way.`;
   const elsewhere = origins.filter((origin) => origin !== asked).map(placeText);
   const assumedHere = first.kind === 'assumed' && first.explanation?.asked.key === asked.number.key;
   if (elsewhere.length === 0 || assumedHere) return first.text;
   if (asked.madeHere)
-    return `${first.text} Differences made before it are in it too: ${joinWithAnd(elsewhere, '; ', ' and in ')}.`;
+    return `${first.text} It also includes earlier differences: ${joinWithAnd(elsewhere, '; ', ' and in ')}.`;
   return `${printed} follows from the printed figures before it${sum}. The difference is made in ${joinWithAnd(elsewhere, '; ', ' and in ')}.`;
 }
 

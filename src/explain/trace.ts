@@ -320,14 +320,14 @@ function madeText(print: ComparedPrint, { asked, origins }: Trace): string {
     return `${printed} is our figure with the document's own rounding on the way.`;
   const elsewhere = origins.filter((origin) => origin !== asked);
   const before =
-    elsewhere.length === 0 ? '' : ` Differences made in ${named(print, elsewhere)} are in it too.`;
+    elsewhere.length === 0 ? '' : ` It also includes the differences made in ${named(print, elsewhere)}.`;
   if (isBlank(asked.number.printed)) return `Nothing is printed here. It should be ${sumOf(asked)}.`;
   if (asked.madeHere) {
     const typing = typingText(print, asked.number, [asked.fromPrint, asked.ours]);
-    return `${printed} is made here: ${sumOf(asked)}.${typing === null ? '' : ` ${typing}`}${before}`;
+    return `${printed} arises here: ${sumOf(asked)}.${typing === null ? '' : ` ${typing}`}${before}`;
   }
   if (elsewhere.length === 0)
-    return `${printed} follows from printed figures that agree with ours: ${sumOf(asked)}. Rounding on the way is all that parts them.`;
+    return `${printed} follows from printed figures that agree with ours: ${sumOf(asked)}. They differ only by rounding on the way.`;
   return `${printed} follows from the printed figures before it: ${sumOf(asked)}. The difference is made in ${named(print, elsewhere)}.`;
 }
 

@@ -58,7 +58,7 @@ export function freezeList(
   const page = new ReportPage('plain');
   page.line('Freeze list', 'title');
   page.line(`The formulas of CSA Ratings that this workbook had, and what is there now: ${frozen.length}.`);
-  page.line('Undo freeze, on the page Share, reads this sheet. Keep it for as long as you may want that.');
+  page.line('Undo freeze, on the page Share, reads this sheet. Keep it as long as you may want to undo.');
   page.row += 1;
   page.table({
     titles: TITLES,
@@ -75,7 +75,7 @@ export function freezeList(
     ]),
   });
   if (namedSheets.length > 0) {
-    page.heading('Other sheets that the formulas name', 'Undo freeze follows them to another name');
+    page.heading('Other sheets that the formulas name', 'Undo freeze finds them under a new name');
     page.table({
       titles: SHEET_TITLES,
       rows: namedSheets.map(({ name, id }) => [label(name), label(id)]),

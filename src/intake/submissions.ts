@@ -237,8 +237,8 @@ function withoutRegistration(
 }
 
 const HEADINGS: Readonly<Record<keyof Missing, string>> = {
-  files: 'Event files that have not come (clause 61)',
-  sentBack: 'Event files that were sent back and have not come again (clause 13)',
+  files: 'Missing event files (clause 61)',
+  sentBack: 'Event files sent back and not resubmitted (clause 13)',
   registrations: 'Registrations (clauses 60 and 62)',
 };
 
@@ -266,7 +266,7 @@ function letter(
     `To ${administrator === '' ? 'the Regional Administrator' : `${administrator}, Regional Administrator`} of ${code}${body}`,
     formatCalendarDay(today),
     '',
-    `${periodTitle(period)}: what is missing of ${code}`,
+    `${periodTitle(period)}: what is missing from ${code}`,
     ...parts,
     '',
     'Only files that the Regional Administrator submits are accepted (clause 61).',

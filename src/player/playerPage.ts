@@ -80,7 +80,7 @@ function sentence(record: RatingRecord, games: readonly PlayerGame[]): string {
       ? `Your raw ${list} rating stays at ${after}`
       : `Your raw ${list} rating went from ${before} to ${after}, ${by}`;
   return decimals(published, 1) === after
-    ? `${moved}; it is your published rating too.`
+    ? `${moved}; it is also your published rating.`
     : `${moved}; ${decimals(published, 1)} is published.`;
 }
 

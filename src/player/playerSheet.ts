@@ -211,7 +211,7 @@ function opponentCell({ opponentName }: Game, record: GameRecord | null): CellSp
 function putOthers(page: ReportPage, others: readonly PlayerGame[]): void {
   if (others.length === 0) return;
   const change = others.reduce((total, { main }) => total + (main?.change ?? 0), 0);
-  const text = `and ${withCount(others.length, 'round')} that mattered less, together`;
+  const text = `and ${withCount(others.length, 'round')} with less effect, together`;
   putLine(page, [words(text, 'step')], change, null, 'figure');
 }
 

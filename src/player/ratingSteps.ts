@@ -145,7 +145,7 @@ function adjustments(record: RatingRecord): StepPart[] {
     {
       kind: 'maximum',
       title: 'Maximum change',
-      words: `A rating of ${decimals(oldRaw, 1)} may go up or down by ${decimals(record.maximumChange ?? 0, 1)} points a month, no more`,
+      words: `A rating of ${decimals(oldRaw, 1)} may go up or down by ${decimals(record.maximumChange ?? 0, 1)} points a month at most`,
       clauses: '47',
       points: temporaryRaw - uncappedRaw,
     },

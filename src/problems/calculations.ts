@@ -93,7 +93,7 @@ errors('', {
   playedMoreThanRounds: ({ player, played, rounds }) =>
     say`${known`Player ${player}: `}The results fill more rounds than there are${known`: ${played} of ${rounds}`}.`,
   fewerThanTwenty: ({ games }) =>
-    say`A first rating takes 20 rated games of one type${known`; there are ${games}`}.`,
+    say`A first rating needs 20 rated games of one type${known`; there are ${games}`}.`,
   tooFewRated: ({ rated, needed }) =>
     say`Too few rated players for a round robin${known`: ${rated}, ${needed} are needed`}.`,
   tooFewPlayers: ({ players, needed }) =>
@@ -123,7 +123,7 @@ errors('', {
   submittedLate: ({ tournament }) =>
     say`${known`${tournament}: `}The results were submitted after the month that follows the one in which the event ended.`,
   eventUnrated: ({ tournament }) =>
-    say`${known`${tournament}: `}The event has been un-rated; the list is as if it had never been there.`,
+    say`${known`${tournament}: `}The event has been un-rated; the list is calculated without it.`,
   rateOfPlayTooFast: ({ minutes, needed }) =>
     say`The players have too little time for the event to be rated${known`: ${minutes} minutes for 60 moves, ${needed} are needed`}.`,
   tooManyRoundsADay: ({ most, rounds }) =>
@@ -141,20 +141,20 @@ notes('', {
   historyDoesNotStartWithRating: ({ list, newest, rating }) =>
     say`${known`${list}: `}The history should start with the current raw rating${known`: it has ${newest}, the rating is ${rating}`}.`,
   startingRatingMissing: ({ player }) =>
-    say`${known`Player ${player}: `}An unrated player needs a starting rating, which the post does not give; their games are left out. Give one.`,
+    say`${known`Player ${player}: `}An unrated player needs a starting rating, which the post does not give; their games are left out. Enter one.`,
   gameOrderUnknown:
-    'A table of opponents has no order of games, so every game is rated with the ratings at the start. Give the results by rounds.',
+    'A table of opponents has no order of games, so every game is rated with the ratings at the start. Enter results by rounds.',
   unratedWithoutAnchor: ({ player }) =>
     say`${known`Player ${player}: `}No chain of games leads to a rated player; the performance depends on the start value alone.`,
   performancesNotSettled: ({ cycles }) =>
     say`The performances of the unrated players did not settle${known` in ${cycles} cycles`}; those of the last cycle are used.`,
   kFromRating: ({ player }) =>
-    say`${known`Player ${player}: `}K is not given and follows from the rating. A player who has had a lower K keeps it: then enter it.`,
+    say`${known`Player ${player}: `}K is blank and follows from the rating. If the player has had a lower K, enter it.`,
   fieldTooRated: ({ needed, unrated }) =>
     say`A Beginner section has at least 66% unrated players${known`: here ${needed}, and there are ${unrated}`}.`,
   notLowestSection: 'A Beginner section is the lowest of its tournament.',
   roundsWithoutResult: ({ played, rounds }) =>
-    say`Nobody has a result after round ${played}; the crosstable has columns for ${rounds}, which count as scheduled. If there were fewer, give the scheduled rounds.`,
+    say`Nobody has a result after round ${played}; the crosstable has columns for ${rounds}, which count as scheduled. If there were fewer, enter their number.`,
   gainNotGranted: ({ player, gain, played, needed }) =>
     say`${known`Player ${player}: `}The gain${known` of ${gain}`} is not granted${known`: ${played} rounds were played, ${needed} are needed`}.`,
   firstControlNotForty: ({ moves }) =>

@@ -125,7 +125,7 @@ export function* reproduceSteps(
   );
   if (faults.length === 0 || publication.addIn === addIn)
     return { month: rated.month, faults, isOtherVersion: false };
-  const text = `Version ${publication.addIn} made this package; version ${addIn} gives other lists.`;
+  const text = `This package was made by version ${publication.addIn}; version ${addIn} gives other lists.`;
   return {
     month: rated.month,
     faults: [{ package: name, file: '', player: '', text }, ...faults],

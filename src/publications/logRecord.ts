@@ -129,7 +129,7 @@ function turnsOf(name: LogName, writings: readonly LoggedWriting[]): Map<LoggedW
 /** What is said of rows of which the workbook has lost what was written; null for none. @param older that are in the log alone */
 export function unknownRows(older: number): string | null {
   if (older === 0) return null;
-  return `Edits of ${withCount(older, 'row')} of the log cannot be named: this workbook has lost what the add-in keeps of it, as when another program saves it. Compare the log with the files of the packages.`;
+  return `Edits of ${withCount(older, 'row')} of the log cannot be listed: this workbook has lost the add-in's copy of them, for example because another program saved it. Compare the log with the files of the packages.`;
 }
 
 type Fields = readonly ReturnType<typeof cellValue>[];

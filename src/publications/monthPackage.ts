@@ -296,7 +296,8 @@ export function* openPackageSteps(
   );
   for (const [done, path] of PACKAGE_PATHS.entries()) {
     yield { doing: path, done, of: PACKAGE_PATHS.length };
-    const resource = resources.find((one) => one.path === path) ?? fail(`${DESCRIPTOR} lacks ${path}.`);
+    const resource =
+      resources.find((one) => one.path === path) ?? fail(`${DESCRIPTOR} does not list ${path}.`);
     const sha256 = hashOf(path) ?? fail(`${path} is missing.`);
     if (resource.hash !== `sha256:${sha256}`) fail(`${path} was changed after the package was made.`);
   }
@@ -308,12 +309,12 @@ export function* openPackageSteps(
   const needed = (path: string): string => texts.get(path)!;
   const rowsOf = (path: string): readonly (readonly string[])[] => {
     const read = completed(csvSteps(needed(path), ','));
-    return isProblem(read) ? fail(`${path} is no CSV.`) : read.rows.slice(1);
+    return isProblem(read) ? fail(`${path} is not a CSV file.`) : read.rows.slice(1);
   };
   return {
     publication,
     files: byTable((table) => needed(tableFileName(table))),
-    options: optionsIn(rowsOf(INTERPRETATIONS)) ?? fail(`${INTERPRETATIONS} has a choice that is not known.`),
+    options: optionsIn(rowsOf(INTERPRETATIONS)) ?? fail(`${INTERPRETATIONS} has an unknown choice.`),
     answers: rowsOf(ANSWERS).map(([key = '']) => key),
     lists: Object.fromEntries(RATING_TYPES.map((type) => [type, needed(`${type}.csv`)])) as Record<
       RatingType,
@@ -351,7 +352,7 @@ function describedIn(
   } catch {
     // No JSON, or not of this shape.
   }
-  return failure(source)(`${DESCRIPTOR} is no data package of ours.`);
+  return failure(source)(`${DESCRIPTOR} is not from a package of CSA Ratings.`);
 }
 
 /** The options of saved choices; an interpretation that is not named is at its standard, one that is not known is an error. */

@@ -145,7 +145,7 @@ const TITLES: Readonly<Record<Cause['kind'], string>> = {
   assumed: 'Explained',
   sum: 'A sum is one unit out',
   column: 'The column is not the history',
-  typing: 'A slip of typing, maybe',
+  typing: 'Possibly a typing error',
   none: 'Nothing explains it',
 };
 

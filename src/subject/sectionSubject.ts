@@ -55,9 +55,9 @@ const MOVED =
 const CROSSTABLE_WRONG =
   'The crosstable on this sheet cannot be rated. The page Tournament names the cells to be corrected.';
 const OTHER_VALUES =
-  'The figures on this sheet are not those of its crosstable: a cell was overtyped, or a setting below the crosstable was changed. Write the sheet again on the page Tournament.';
+  'The figures on this sheet do not match its crosstable: a cell was overtyped, or a setting below the crosstable was changed. Write the sheet again on the page Tournament.';
 const OVERTYPED =
-  'The figures on this sheet are not those of its inputs: a cell was overtyped. Insert the sheet again on the page Tournament.';
+  'The figures on this sheet do not match its inputs: a cell was overtyped. Insert the sheet again on the page Tournament.';
 
 /**
  * Recognises a section's report, a document's example or its own tables and text. The crosstable on it is rated again;
@@ -231,7 +231,7 @@ function sectionSubject(
 /** The verdict in a few words. */
 function titleOf({ asked, origins }: Trace): string {
   if (asked.verdict !== 'differs') return EQUAL_TITLE;
-  if (asked.madeHere) return 'The difference is made here';
+  if (asked.madeHere) return 'The difference arises here';
   return origins.length === 0 ? 'Rounding on the way' : FOLLOWS_TITLE;
 }
 

@@ -114,12 +114,12 @@ test.each<[string, Uint8Array, string]>([
   [
     'a workbook',
     Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 6, 0),
-    'The file list.csv is no text file. If it is a workbook, open it in Excel and use its table, or save it as CSV.',
+    'The file list.csv is not a text file. If it is a workbook, open it in Excel and use its table, or save it as CSV.',
   ],
   [
     'an old workbook',
     Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0),
-    'The file list.csv is no text file. If it is a workbook, open it in Excel and use its table, or save it as CSV.',
+    'The file list.csv is not a text file. If it is a workbook, open it in Excel and use its table, or save it as CSV.',
   ],
 ])('%s is refused in words', (_, bytes, words) => {
   const file = readTextFile('list.csv', bytes);

@@ -191,7 +191,7 @@ test('results without a game are in a package as the table has them', () => {
 describe('publish', () => {
   test('never overwrites a package', () => {
     const again = call('publish', at('january'), '--month', '2024-01', '--out', at('january.zip'));
-    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is there already') as string });
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('already exists') as string });
   });
 
   test.each([
@@ -344,7 +344,7 @@ describe('chain and correct', () => {
     expect(call('chain', ...both).code).toBe(0);
     const again = call('correct', ...packages, '--tables', tables, '--out', at('corrected'), ...words);
     expect(again.code).toBe(2);
-    expect(again.err).toContain('csa-2024-01-v2.zip is there already; a package is never overwritten.');
+    expect(again.err).toContain('csa-2024-01-v2.zip already exists; a package is never overwritten.');
     const [header, ...rows] = readFileSync(at('corrected', 'changed-ratings.csv'), 'utf8')
       .trim()
       .split('\r\n');
@@ -462,12 +462,12 @@ describe('chain and correct', () => {
 test.each([
   [['--help'], 0, 'csa-ratings rate SOURCE'],
   [['rate', '--help'], 0, '--option  an interpretation'],
-  [['guess'], 2, '"guess" is no command.'],
+  [['guess'], 2, '"guess" is not a command.'],
   [['rate'], 2, 'SOURCE is missing.'],
   [['rate', 'a', '--top', '3'], 2, "Unknown option '--top'."],
-  [['rate', 'a', 'b'], 2, '"b" is one word too many.'],
+  [['rate', 'a', 'b'], 2, '"b" is one argument too many.'],
   [['rate', 'nowhere'], 2, 'nowhere: no such file or folder.'],
-  [['rate', projectRoot], 2, 'lacks players.csv, events.csv'],
+  [['rate', projectRoot], 2, 'has no players.csv, events.csv'],
   [
     ['rate', join(projectRoot, 'package.json')],
     2,

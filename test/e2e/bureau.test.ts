@@ -227,7 +227,7 @@ describe('a run of 2,000 players, cancelled', () => {
     expect(await page.pressAndCancel('Run', when)).toBe(true);
     expect(await page.pane.status()).toMatch(
       when.startsWith('Writing')
-        ? /^Cancelled\. The sheets that were there already are removed again/
+        ? /^Cancelled\. The sheets already written are removed again/
         : /^Cancelled\. Nothing was written; the workbook is as it was\.$/,
     );
     expect(await page.state()).toEqual(before);

@@ -180,7 +180,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
   test('with a figure of the table of CSA.MONTH, calculated by another reading', async () => {
     const { row, column } = model.places.get('month')!;
     await pane.workbench.select(`Worked example!${cellAddress({ row: row + 2, column: column + 9 })}`);
-    await pane.frame.waitForSelector('text=Calculated as the table of CSA.MONTH is');
+    await pane.frame.waitForSelector('text=Calculated like the table of CSA.MONTH');
     await pane.frame.waitForSelector('#explain-title');
     expect(await pane.text()).toContain('Standard, published rating (clause 50). Ours: 1529.888');
     expect(await pane.text()).toContain('1532.5 is what clause 47 switched off, with every step rounded');

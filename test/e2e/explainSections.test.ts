@@ -38,7 +38,7 @@ test('a printed figure of the 2013 example is traced as it is selected, in calcu
   await pane.frame.waitForSelector('#explain-title');
   await pane.idle();
   expect(await pane.frame.locator('#typed').inputValue()).toBe('0.08');
-  expect(await pane.text()).toContain('0.08 is made here: 0 - 0.92 = -0.92. It carries into');
+  expect(await pane.text()).toContain('0.08 arises here: 0 - 0.92 = -0.92. It carries into');
   expect(await violations(pane)).toEqual([]);
 
   const sum = model.places.get('5/sum')!;
@@ -62,15 +62,15 @@ test('a printed figure of the 2013 example is traced as it is selected, in calcu
 
 /** A cell of each that differs, and what is said of it. */
 const SELECTED: Readonly<Record<string, readonly [key: string, words: string]>> = {
-  'qjrl-table-1': ['line/316/to', '323 is made here: 329 - 1 = 328.'],
+  'qjrl-table-1': ['line/316/to', '323 arises here: 329 - 1 = 328.'],
   'qjrl-table-2': [
     'percent/15/difference',
     'Nothing is printed here. It should be minus the 296 of 85 % = -296.',
   ],
-  'qjrl-text': ['1/changeWithRule/change', '15 is made here: (8 - 6.2) x 10 = 18.'],
+  'qjrl-text': ['1/changeWithRule/change', '15 arises here: (8 - 6.2) x 10 = 18.'],
   'rhp-charts': [
     '2100-2399/11/higherWins/from',
-    '11 is made here: 24 x (1 - 0.5158) = 11.62, rounded half up = 12.',
+    '11 arises here: 24 x (1 - 0.5158) = 11.62, rounded half up = 12.',
   ],
 };
 

@@ -175,7 +175,7 @@ describe('cells that Excel is still calculating', () => {
 
 describe('a table that shows no header row', () => {
   const WORDS =
-    'The table CsaPlayers on the sheet "Sheet1" has no header row, and columns are found by their headers. Select a cell in the table, tick Header Row on the Table Design tab, then try again.';
+    'The table CsaPlayers on the sheet "Sheet1" has no header row, so its columns cannot be found. Select a cell in the table, tick Header Row on the Table Design tab, then try again.';
 
   test('is not read as a table of the bureau, and the words say why', async () => {
     await table([HEADER, ...players(2)], false);

@@ -118,7 +118,7 @@ test('numbers that follow from printed ones which are ours differ by rounding al
   expect(added).not.toBe(roundHalfAway(ours.get(key)!, 0));
   const { text, causes } = explained([...changes, { key, printed: added, decimals: 0 }], key);
   expect(causes).toEqual([]);
-  expect(text).toMatch(/follows from printed figures that agree with ours: .* Rounding on the way is all/);
+  expect(text).toMatch(/follows from printed figures that agree with ours: .* They differ only by rounding/);
 });
 
 describe('a number one unit of the last place from its own step', () => {

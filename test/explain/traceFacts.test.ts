@@ -86,7 +86,7 @@ test.each(named(deviating))('%s, %s: place, arithmetic and finding', (_, __, fac
     expect(text).not.toContain('NaN');
     expect(origins.length).toBeGreaterThan(0);
     expect(text).toMatch(
-      asked.madeHere ? / is made here: |^Nothing is printed here\. It should be / : / is made in [^.]/,
+      asked.madeHere ? / arises here: |^Nothing is printed here\. It should be / : / is made in [^.]/,
     );
     expect(finding?.keys).toContain(asked.number.key);
     // Whatever it carries into has a cell to go to.
@@ -96,23 +96,23 @@ test.each(named(deviating))('%s, %s: place, arithmetic and finding', (_, __, fac
 });
 
 test.each([
-  ['csa2013-real-1', '1/crosstable/2/score', /^0 is made here: 1 - 0 \(Player B against Player A\) = 1\.$/],
+  ['csa2013-real-1', '1/crosstable/2/score', /^0 arises here: 1 - 0 \(Player B against Player A\) = 1\.$/],
   [
     'csa2013-real-1',
     '3/crosstable/3/score',
-    /^0 is made here: a player against themselves gives no figure\.$/,
+    /^0 arises here: a player against themselves gives no figure\.$/,
   ],
-  ['csa2013-real-1', '3/result/sum', /^0\.02 is made here: -0\.02\.$/],
+  ['csa2013-real-1', '3/result/sum', /^0\.02 arises here: -0\.02\.$/],
   ['csa2013-real-3', '4/temporary/score', / = 4\. It carries into .*score in Step 2 \(3\.5\)/],
   [
     'qjrl-table-1',
     'line/316/to',
-    /^323 is made here: 329 - 1 = 328\. It may be a slip of typing: it is 328 with one digit wrong\.$/,
+    /^323 arises here: 329 - 1 = 328\. It may be a slip of typing: it is 328 with one digit wrong\.$/,
   ],
   [
     'qjrl-table-2',
     'percent/98/difference',
-    /^569 is made here: FIDE 8\.1\(a\) at 98 % = 589\. It may be a slip of typing: it is 589 with one digit wrong\.$/,
+    /^569 arises here: FIDE 8\.1\(a\) at 98 % = 589\. It may be a slip of typing: it is 589 with one digit wrong\.$/,
   ],
   [
     'qjrl-table-2',
@@ -122,9 +122,9 @@ test.each([
   [
     'qjrl-text',
     '1/example/rd',
-    /^110 is made here: 1100 - 1000 = 100\. It may be .*neighbouring cell, Section 1, 110 above.*\. It carries into .*by Table 1 \(35\)\.$/,
+    /^110 arises here: 1100 - 1000 = 100\. It may be .*neighbouring cell, Section 1, 110 above.*\. It carries into .*by Table 1 \(35\)\.$/,
   ],
-  ['qjrl-text', '1/changeWithRule/change', /^15 is made here: \(8 - 6\.2\) x 10 = 18\.$/],
+  ['qjrl-text', '1/changeWithRule/change', /^15 arises here: \(8 - 6\.2\) x 10 = 18\.$/],
   [
     'qjrl-text',
     '2/example/performanceByFormula',
@@ -133,7 +133,7 @@ test.each([
   [
     'rhp-charts',
     '2100-2399/11/higherWins/from',
-    /^11 is made here: 24 x \(1 - 0\.5158\) = 11\.62, rounded half up = 12\.$/,
+    /^11 arises here: 24 x \(1 - 0\.5158\) = 11\.62, rounded half up = 12\.$/,
   ],
 ])('%s %s: what is said of it', (example, key, words) => {
   expect(selected(sheetOf(example), key).text).toMatch(words);
@@ -164,14 +164,14 @@ describe("a sheet of a document's own tables that was changed", () => {
   test('with another number typed over a printed one tells no finding of it', () => {
     const sheet = sheetOf('qjrl-text');
     const trace = explained(sheet, { key: '1/example/rd', printed: 120, decimals: 0 });
-    expect(trace.text).toMatch(/^120 is made here: /);
+    expect(trace.text).toMatch(/^120 arises here: /);
     expect(trace.finding).toBeNull();
   });
 
   test('with an overtyped figure says that it is not that of its inputs', () => {
     expect(changed('1/example/rd', 7)).toMatchObject({
       kind: 'unread',
-      why: expect.stringMatching(/not those of its inputs: a cell was overtyped/),
+      why: expect.stringMatching(/do not match its inputs: a cell was overtyped/),
     });
   });
 });

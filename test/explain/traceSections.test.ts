@@ -52,14 +52,14 @@ test.each([
   [
     'csa2013-real-1',
     '5/8/swe',
-    /^0\.08 is made here: 0 - 0\.92 = -0\.92\. It carries into .*sum of S - We \(0\.70\)/,
+    /^0\.08 arises here: 0 - 0\.92 = -0\.92\. It carries into .*sum of S - We \(0\.70\)/,
   ],
   [
     'csa2013-real-1',
     '5/sum',
     /^0\.70 follows from the printed figures before it: .* The difference is made in Player E against Player H, S - We \(0\.08\)\./,
   ],
-  ['csa2013-real-1', '2/rating', /^1928 is made here: .*1938.* It carries into /],
+  ['csa2013-real-1', '2/rating', /^1928 arises here: .*1938.* It carries into /],
 ])('%s %s: what is said of it', (id, key, words) => {
   expect(tracePrint(compareExample(exampleOf(id)), key).text).toMatch(words);
 });

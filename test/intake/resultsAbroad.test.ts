@@ -122,7 +122,7 @@ describe("one player's results abroad (10)", () => {
     const home = draftOfSheet([...head(1).slice(0, 3), HEADER, ...GAMES]);
     const found = intakeOf(home, BOOK, { ...SAID, abroad: false });
     expect(obstacles(found)).toContain(
-      "error 9: One player's results are taken of an event abroad alone (10). Of one in South Africa the file of the whole section is needed (13). (clause 9)",
+      'error 9: The results of one player alone are accepted only from an event abroad (10). An event in South Africa needs the file of the whole section (13). (clause 9)',
     );
     const said = draftOfSheet([
       ...head(1, [['Host', 'South Africa']]).filter(([label]) => label !== 'Hosted in'),

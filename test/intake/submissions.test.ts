@@ -130,7 +130,7 @@ describe('a section, held against the optional tables', () => {
 
   test('57.2, 61: who handed it in is asked, and is an administrator on that day', () => {
     expect(verdictsOf(intake({ regions: REGIONS }), '57')).toEqual([
-      'asked: file1.trf, received on 2026/08/20. Alex Alpha is the Regional Administrator of CAP. Who handed it in?',
+      'asked: file1.trf, received on 2026/08/20. Alex Alpha is the Regional Administrator of CAP. Who submitted it?',
     ]);
     const other = intake({ regions: REGIONS }, { handedInBy: 'bo beta' });
     expect(verdictsOf(other, '57')[0]).toMatch(
@@ -355,12 +355,12 @@ describe('what is missing at the end of the month, as letters', () => {
     expect(letters[1]!.text).toBe(`To Alex Alpha, Regional Administrator of CAP, Chess of the Cape
 2026/09/01
 
-August 2026: what is missing of CAP
+August 2026: what is missing from CAP
 
-Event files that have not come (clause 61)
+Missing event files (clause 61)
   - Constructed Open: Ended on 2026/08/09. Its file is accepted until 2026/09/30, 29 days left (61).
 
-Event files that were sent back and have not come again (clause 13)
+Event files sent back and not resubmitted (clause 13)
   - Cape Rapid, A: sent back on 2026/08/20, 1 reason; an appeal is possible until 2026/09/10 (11).
     No file has the code of the host region. (13.4)
 

@@ -367,7 +367,7 @@ describe('a correction of a published month', () => {
     expect(stop).toMatchObject({
       kind: 'chain',
       faults: [
-        { text: 'Version 0.9 made this package; version 1.0 gives other lists.' },
+        { text: 'This package was made by version 0.9; version 1.0 gives other lists.' },
         { file: 'main.csv' },
       ],
     });

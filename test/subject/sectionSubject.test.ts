@@ -121,7 +121,7 @@ describe('a printed number that differs, selected on its sheet', () => {
       }
       const { text, trace } = explained(sheet, { key, printed, decimals });
       expect(trace!.asked.verdict).toBe('differs');
-      expect(text).toMatch(/ is made here: | follows from |^Nothing is printed here\. It should be /);
+      expect(text).toMatch(/ arises here: | follows from |^Nothing is printed here\. It should be /);
       for (const { number } of [...trace!.before, ...trace!.after])
         expect(sheet.layout.places.has(number.key)).toBe(true);
     },

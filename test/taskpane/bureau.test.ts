@@ -396,7 +396,7 @@ describe('all or nothing', () => {
     expect(await pane.clickAndCancel('Run', when)).toBe(true);
     expect(pane.status).toMatch(
       String(when).includes('Writing')
-        ? /^Cancelled\. The sheets that were there already are removed again/
+        ? /^Cancelled\. The sheets already written are removed again/
         : /^Cancelled\. Nothing was written; the workbook is as it was\.$/,
     );
     expect(pane.everything()).toEqual(before);
@@ -484,7 +484,7 @@ describe('after a run', () => {
     await pane.click('Run');
     await pane.click('Replace them');
     await pane.click('Carry forward');
-    expect(pane.text).toContain('April 2024 was begun before');
+    expect(pane.text).toContain('April 2024 was started before');
     await pane.click('Replace them');
     expect([...pane.sheets].sort()).toEqual([...before].sort());
     expect(pane.idOf('Events 2024-04')).toBe(events);

@@ -148,7 +148,7 @@ describe('tables that are missing', () => {
     const before = pane.cells('My Players');
     await pane.click('Add the missing tables');
     expect(pane.alert).toBe('');
-    expect(pane.status).toContain('Events, Games, Performances and Penalties: added on new sheets');
+    expect(pane.status).toContain('Events, Games, Performances and Penalties: empty tables on new sheets');
     expect(pane.sheets).toEqual([
       ...['Sheet1', 'My Players', 'My Rating history'],
       ...['Events', 'Games', 'Performances', 'Penalties'],
@@ -312,7 +312,7 @@ describe('run and carry forward', () => {
       expect(await pane.clickAndCancel('Run and carry forward', when)).toBe(true);
       expect(pane.status).toMatch(
         String(when).includes('Writing')
-          ? /^Cancelled\. The sheets that were there already are removed again/
+          ? /^Cancelled\. The sheets already written are removed again/
           : /^Cancelled\. Nothing was written; the workbook is as it was\.$/,
       );
       expect(pane.everything()).toEqual(before);

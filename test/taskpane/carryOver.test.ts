@@ -156,7 +156,7 @@ test('a penalty, a column of your own and a note beside the table are not lost',
   expect(pane.alert).toBe('');
   expect([...rowsOf(pane, PLAYERS).values()][0]).toMatchObject({ Club: 'Rooks' });
   expect(pane.cells('Penalties 2024-04').some((row) => row.includes('April Open'))).toBe(true);
-  expect(pane.status).toContain('there is more than the table on it: "Rating history 2024-04"');
+  expect(pane.status).toContain('more than the table is on it: "Rating history 2024-04"');
   expect(pane.cells('Rating history 2024-04').flat()).toContain('Check with the region');
   expect(pane.sheets).toContain('Rating history 2024-04 (2)');
 });

@@ -164,7 +164,7 @@ test('packages of another version that calculated otherwise: the page goes on wi
   };
   const pane = await withReport(undefined, [other]);
   expect(shown(pane, 'correct-stop')).toBe('The published months cannot be reproduced');
-  expect(pane.text).toContain('Version 0.1 made this package; version');
+  expect(pane.text).toContain('This package was made by version 0.1; version');
   await pane.click('Show both columns');
   expect(shown(pane, 'correct-report')).toContain('ratings change');
   expect(pane.text).toContain('By the program');
@@ -204,7 +204,7 @@ test('without a package nothing is corrected; a file that is no package is named
   await chooseFiles(pane, 'correct-files', [sectionFile(first, true)]);
   expect(pane.alert).toContain('There is no package of a published month.');
   await chooseFiles(pane, 'correct-files', [textFile('broken.zip', 'PK nothing')]);
-  expect(pane.alert).toContain('broken.zip is not a zip that can be read.');
+  expect(pane.alert).toContain('broken.zip is not a readable zip file.');
 });
 
 test('the packages of the workbook need not be chosen again', async () => {

@@ -48,8 +48,8 @@ describe("a printed figure of a document's example is traced as soon as its cell
       'csa2013-real-1',
       '5/8/swe',
       '0.08',
-      'The difference is made here',
-      /0\.08 is made here: 0 - 0\.92 = -0\.92\. It carries into .*sum of S - We \(0\.70\)/,
+      'The difference arises here',
+      /0\.08 arises here: 0 - 0\.92 = -0\.92\. It carries into .*sum of S - We \(0\.70\)/,
     ],
     [
       'csa2013-real-1',
@@ -133,8 +133,8 @@ test.each(OF_EACH)('%s: a number that the document does not give is answered', a
   const pane = await onPage(model, example.title);
   const [finding] = example.findings.filter(({ keys }) => keys.length > 0);
   await select(pane, model, finding!.keys[0]!);
-  expect(verdict(pane)).toMatch(/made here|follows from other/);
-  expect(pane.text).toMatch(/ is made here: | follows from the printed figures before it: /);
+  expect(verdict(pane)).toMatch(/arises here|follows from other/);
+  expect(pane.text).toMatch(/ arises here: | follows from the printed figures before it: /);
   expect(pane.text).toContain(`Known about this print: ${finding!.title}.`);
 });
 
@@ -151,8 +151,8 @@ test.each(['fide2008-8.34', 'qjrl-plus-15', 'rhp-win'])(
     await type(pane, (printed + 7).toFixed(decimals));
     await pane.click('Explain', '.bottom');
     expect(document.activeElement?.id).toBe('explain-title');
-    expect(verdict(pane)).toMatch(/made here|follows from other/);
-    expect(pane.text).toMatch(/ is made here: | follows from the printed figures before it: /);
+    expect(verdict(pane)).toMatch(/arises here|follows from other/);
+    expect(pane.text).toMatch(/ arises here: | follows from the printed figures before it: /);
     expect(pane.text).not.toContain('Known about this print');
   },
 );
@@ -163,12 +163,12 @@ describe("what a document's own tables, charts and text print is traced as its c
       'csa2013-real-1',
       '4/crosstable/5/score',
       '1',
-      /1 is made here: 1 - 1 \(Player E against Player D\) = 0\./,
+      /1 arises here: 1 - 1 \(Player E against Player D\) = 0\./,
     ],
-    ['csa2013-real-1', '3/result/sum', '0.02', /0\.02 is made here: -0\.02\./],
+    ['csa2013-real-1', '3/result/sum', '0.02', /0\.02 arises here: -0\.02\./],
     ['csa2013-real-3', '4/step2/score', '3.5', /3\.5 follows from the printed figures before it: 3\.5\./],
-    ['qjrl-table-1', 'line/316/to', '323', /323 is made here: 329 - 1 = 328\./],
-    ['qjrl-table-2', 'percent/13/difference', '-309', /-309 is made here: minus the 322 of 87 % = -322\./],
+    ['qjrl-table-1', 'line/316/to', '323', /323 arises here: 329 - 1 = 328\./],
+    ['qjrl-table-2', 'percent/13/difference', '-309', /-309 arises here: minus the 322 of 87 % = -322\./],
     [
       'qjrl-text',
       '2/example/byFormula',
@@ -179,7 +179,7 @@ describe("what a document's own tables, charts and text print is traced as its c
       'rhp-charts',
       '2400+/524/drawn/from',
       '8',
-      /8 is made here: 16 x \(0\.9533 - 0\.5\) = 7\.25, rounded half up = 7\./,
+      /8 arises here: 16 x \(0\.9533 - 0\.5\) = 7\.25, rounded half up = 7\./,
     ],
   ])('%s %s', async (id, key, printed, words) => {
     const example = printedExample(id);
@@ -200,7 +200,7 @@ describe("what a document's own tables, charts and text print is traced as its c
     expect(pane.text).toContain('Printed by Queensland Junior: the sheet Junior list Table 2');
     await select(pane, model, 'percent/15/difference');
     expect(typed(pane)).toBe('');
-    expect(verdict(pane)).toBe('The difference is made here');
+    expect(verdict(pane)).toBe('The difference arises here');
     expect(pane.text).toContain('Nothing is printed here. It should be minus the 296 of 85 % = -296.');
   });
 
@@ -211,7 +211,7 @@ describe("what a document's own tables, charts and text print is traced as its c
     expect(pane.text).toContain('Player E, crosstable, cell against themselves');
     expect(pane.text).toContain('Ours: blank');
     expect(typed(pane)).toBe('0');
-    expect(pane.text).toContain('0 is made here: a player against themselves gives no figure.');
+    expect(pane.text).toContain('0 arises here: a player against themselves gives no figure.');
   });
 });
 
@@ -223,8 +223,8 @@ test("a figure of a section's report is asked about; its printed number is typed
   expect(typed(pane)).toBe('');
   await type(pane, '0.08');
   await pane.click('Explain', '.bottom');
-  expect(verdict(pane)).toBe('The difference is made here');
-  expect(pane.text).toContain('0.08 is made here: ');
+  expect(verdict(pane)).toBe('The difference arises here');
+  expect(pane.text).toContain('0.08 arises here: ');
 });
 
 test('a cell without a number is said to show none, and what is still asked about', async () => {
@@ -288,12 +288,12 @@ describe("Check a printed calculation: the numbers printed on a document's examp
     );
     await pane.click('Check the numbers');
     expect(counts(pane)[2]).toBe(before! + 1);
-    expect(pane.text).toMatch(/0\.77 is made here: /);
+    expect(pane.text).toMatch(/0\.77 arises here: /);
     pane.book.selection = { ...place, rows: 1, columns: 1 };
     await pane.click('Explain Player E against Player H, S - We');
     await pane.settled();
     expect(pane.book.selections.at(-1)?.box).toMatchObject(place);
-    expect(verdict(pane)).toBe('The difference is made here');
+    expect(verdict(pane)).toBe('The difference arises here');
   });
 
   test('a blank one among them is shown as blank, and written so', async () => {

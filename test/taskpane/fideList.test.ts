@@ -181,7 +181,7 @@ test('nothing is written where the tables have changed since', async () => {
 });
 
 test.each([
-  ['a web page', '<!DOCTYPE html><html></html>', 'This is a web page and no list of FIDE.'],
+  ['a web page', '<!DOCTYPE html><html></html>', 'This is a web page, not a list of FIDE.'],
   ['a line that is cut off', textList(OTHERS).slice(0, 1000), 'the list is cut off'],
   ["another federation's list", textList(OTHERS), 'None of the 50 players of this list is of RSA'],
 ])('%s is refused with its reason', async (_, text, reason) => {

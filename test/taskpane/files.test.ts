@@ -29,7 +29,7 @@ test('on a Mac, where Excel saves no files for add-ins, lists are shown to be co
   await pane.click('Run');
   await pane.click('All four lists as CSV');
   expect(jest.mocked(download)).not.toHaveBeenCalled();
-  expect(pane.status).toMatch(/"Main 2024-04.csv".*saves no files for add-ins: press Copy, paste it/);
+  expect(pane.status).toMatch(/"Main 2024-04.csv".*cannot save files for add-ins: press Copy, paste it/);
   const fields = [...pane.root.querySelectorAll('textarea')];
   expect(fields.map((field) => field.labels[0]?.textContent)).toEqual(
     ['Main', 'Standard', 'Rapid', 'Blitz'].map((list) => `${list} 2024-04.csv`),

@@ -121,7 +121,7 @@ describe('before anything is imported', () => {
   test('a file that names no list is asked about, two of one list are refused', async () => {
     const pane = await BureauPane.open();
     await chooseFiles(pane, 'import-files', [textFile('a.csv', ZA), textFile('main.csv', ZA)]);
-    expect(hint(pane)).toBe('Say which list a.csv is.');
+    expect(hint(pane)).toBe('Choose which list a.csv is.');
     await pane.choose('[data-file="a.csv"] select', 'main');
     expect(hint(pane)).toBe(
       'Two files have Main ratings: a.csv and main.csv. Remove one, or choose which list it is.',

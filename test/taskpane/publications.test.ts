@@ -196,7 +196,7 @@ test('a sheet of published lists is never replaced: other lists are beside it', 
 test('on a Mac the package travels with the workbook', async () => {
   const pane = await prepared(excelOf('mac'));
   await pane.click('Publish');
-  expect(pane.status).toContain('Its package is in this workbook and travels with it');
+  expect(pane.status).toContain('Its package is saved in this workbook only');
   expect(download).not.toHaveBeenCalled();
 });
 
@@ -341,7 +341,7 @@ describe('a published month is watched', () => {
       pane.bench.document.customXmlParts.splice(0);
       const again = await pane.reopened();
       const text = await checkText(again);
-      expect(text).toContain('Edits of 1 row of the log cannot be named');
+      expect(text).toContain('Edits of 1 row of the log cannot be listed');
       expect(text).toContain('and its package is not in this workbook. Choose the file csa-2024-03-v1.zip');
       await again.openStep('Publish');
       await chooseFiles(again, 'publish-packages', [file(zips()[0]!)]);

@@ -87,7 +87,7 @@ describe('new ratings and the four published lists', () => {
     await pane.click('New ratings with the published lists');
     expect(hint(pane)).toBe('Choose the files first.');
     await chooseFiles(pane, 'published-files', [textFile('a.csv', exportList(reading, month, 'main'))]);
-    expect(hint(pane)).toBe('Say which list a.csv is.');
+    expect(hint(pane)).toBe('Choose which list a.csv is.');
     await chooseFiles(pane, 'published-files', [textFile('x.csv', 'a,b\n1,2')]);
     expect(pane.alert).toContain('There is no column UNIQUE_NO');
     await pane.click('Any two lists');

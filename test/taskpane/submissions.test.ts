@@ -69,7 +69,7 @@ describe('Who submitted what, in the step Files', () => {
 
   test('nothing is missing, no letter; without the tables it says where they come from', async () => {
     const complete = await opened(changed('Registered events', (rows) => rows.pop()));
-    expect(complete.text).toContain('Nothing is missing of any region');
+    expect(complete.text).toContain('Nothing is missing from any region');
     const without = await opened([]);
     expect(without.text).toContain('Not in this workbook: Registered events, Regions, Arbiters.');
   });

@@ -52,7 +52,7 @@ describe('a month typed with decimal commas as text', () => {
     const before = JSON.stringify(pane.book.sheet(pane.book.active).cells);
     await pane.click('Turn 12 text cells into numbers');
     await pane.click('Change back to text');
-    expect(pane.status).toBe('12 cells are text again.');
+    expect(pane.status).toBe('12 cells are changed back to text.');
     expect(JSON.stringify(pane.book.sheet(pane.book.active).cells)).toBe(before);
     expect(pane.button('Turn 12 text cells into numbers')).toBeDefined();
   });

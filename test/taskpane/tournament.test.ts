@@ -158,7 +158,7 @@ describe('problems', () => {
 
   test('a K that is not given is a note, or an error where it is asked for', async () => {
     const pane = await withTournament((cells) => (cells[1]![3] = ''));
-    expect(pane.root.querySelector('.found.note')?.textContent).toContain('K is not given');
+    expect(pane.root.querySelector('.found.note')?.textContent).toContain('K is blank');
     expect(pane.button('Run').getAttribute('aria-disabled')).toBe('false');
     await pane.choose('option-kNotGiven', 'required');
     expect(pane.root.querySelector('.found.error')?.textContent).toContain('needs a K');
@@ -216,10 +216,10 @@ describe('the choices', () => {
     const pane = await withTournament();
     await pane.choose('system', 'fide2008');
     await pane.choose('option-floor', '1400');
-    expect(pane.text).toContain('1 choice other than standard.');
+    expect(pane.text).toContain('1 choice changed from the standard.');
     await pane.choose('option-floor', '-5');
     expect(value(pane, 'option-floor')).toBe('1200');
-    expect(pane.text).not.toContain('other than standard');
+    expect(pane.text).not.toContain('changed from the standard');
   });
 
   test('can be put back to the standard', async () => {
@@ -227,7 +227,7 @@ describe('the choices', () => {
     await pane.choose('option-type', 'blitz');
     pane.root.querySelector<HTMLInputElement>('#option-team')?.click();
     await pane.rest();
-    expect(pane.text).toContain('2 choices other than standard.');
+    expect(pane.text).toContain('2 choices changed from the standard.');
     await pane.click('Back to the standard');
     expect(value(pane, 'option-type')).toBe('normal');
     expect(pane.root.querySelector<HTMLInputElement>('#option-team')?.checked).toBe(false);

@@ -35,19 +35,19 @@ describe('notes alike', () => {
     await pane.choose(MINUTES, '90');
     for (const row of pane.book.sheet('s2').cells.slice(1)) row[3] = '';
     await pane.click('Refresh');
-    const text = '2 players: K is not given and follows from the rating.';
+    const text = '2 players: K is blank and follows from the rating.';
     const notes = [...pane.root.querySelectorAll('.found.note')].map(({ textContent }) => textContent);
-    expect(notes.filter((one) => one?.includes('K is not given'))).toEqual([expect.stringContaining(text)]);
+    expect(notes.filter((one) => one?.includes('K is blank'))).toEqual([expect.stringContaining(text)]);
     await pane.click('Run');
     const lines = pane.book.written.at(-1)!.cells.map(([first]) => String(first));
-    expect(lines.filter((one) => one.includes('K is not given'))).toEqual([
+    expect(lines.filter((one) => one.includes('K is blank'))).toEqual([
       expect.stringContaining(`Note: ${text}`),
     ]);
   });
 
   test('of one player names the player', async () => {
     const pane = await withSection();
-    expect(pane.text).toContain('Player 2: K is not given and follows from the rating.');
+    expect(pane.text).toContain('Player 2: K is blank and follows from the rating.');
   });
 });
 

@@ -267,7 +267,7 @@ const REGIONS = {
   table: 'regions',
   sheetName: 'Regions',
   tableName: 'CsaRegions',
-  note: 'One row per region. Each has one Regional Administrator (clause 57), who hands in its event files (61). An administrator who was replaced (58) keeps a row of their own; Since is the first day of each.',
+  note: 'One row per region. Each has one Regional Administrator (clause 57), who submits its event files (61). An administrator who was replaced (58) keeps a row of their own; Since is the first day of each.',
   columns: [
     required('code', 'Code', 'code regioncode region', TEXT),
     required('province', 'Province', 'province prov', WIDE_TEXT),

@@ -84,7 +84,7 @@ export const CELL_OBSERVATIONS: readonly Observation[] = [
   {
     name: 'blankRead',
     title: 'A blank cell, read',
-    why: 'Blank cells are told from 0: ratings and results of a month',
+    why: 'Blank cells are distinguished from 0: ratings and results of a month',
     observe: async ({ context, sheet }) => {
       const range = sheet.getRange('A1');
       range.load('values,valueTypes');
@@ -141,7 +141,7 @@ export const CELL_OBSERVATIONS: readonly Observation[] = [
   {
     name: 'wrongShape',
     title: 'Values of another shape than their range',
-    why: 'The reason is told when Excel refuses what is written',
+    why: 'Messages give the reason when Excel refuses what is written',
     observe: ({ context, sheet }) =>
       doneOrRefused(async () => {
         sheet.getRange('A1:B2').values = [[1, 2, 3]];

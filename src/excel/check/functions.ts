@@ -123,7 +123,7 @@ export const FUNCTION_OBSERVATIONS: readonly Observation[] = [
   {
     name: 'spilledFormula',
     title: 'The formula of a cell that a result spills into',
-    why: 'Freeze and Repair tell formulas from spilled cells',
+    why: 'Freeze and Repair distinguish formulas from spilled cells',
     observe: async (place) => {
       write(place, 'A1:A2', [[25], [30]]);
       await callIn(place, 'B1', '=CSA.TW(A1:A2)', FACTOR);

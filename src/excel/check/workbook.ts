@@ -132,7 +132,7 @@ export const WORKBOOK_OBSERVATIONS: readonly Observation[] = [
   {
     name: 'sheetProperty',
     title: 'A property kept with a sheet',
-    why: 'Reports know themselves by it: Player, Explain and Check',
+    why: 'Reports are recognised by it: Player, Explain and Check',
     observe: async ({ context, sheet }) => {
       sheet.customProperties.add('csaCheck', 'kept');
       const property = sheet.customProperties.getItemOrNullObject('csaCheck');
@@ -176,7 +176,7 @@ export const WORKBOOK_OBSERVATIONS: readonly Observation[] = [
   {
     name: 'undoDelete',
     title: 'Deleting a sheet in one step of Undo',
-    why: 'Cancel and Undo freeze say what they empty',
+    why: 'Cancel and Undo freeze warn that Excel then forgets earlier steps',
     observe: async (place) => {
       const sheetName = `${place.sheetName} b`;
       place.context.workbook.worksheets.add(sheetName);

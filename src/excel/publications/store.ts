@@ -211,7 +211,7 @@ export async function keepPublications(
 const markOf = ({ sha256 }: NewPackage): string => sha256.slice(0, 16);
 
 function alreadyThere(name: string): PackageStoreError {
-  return new PackageStoreError(`${name} is in this workbook already. A publication is never overwritten.`);
+  return new PackageStoreError(`${name} is already in this workbook. A publication is never overwritten.`);
 }
 
 /** Removes what an earlier writing has left over. @throws PackageStoreError where a package is there already */

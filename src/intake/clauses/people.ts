@@ -120,7 +120,7 @@ export function feesPaid({ draft, answers, facts, tables }: Checked): Verdict {
   if (feesOf === null || arbiters.length === 0) {
     const why =
       arbiters.length === 0 ? 'The file names no arbiter' : 'There is no table of arbiters who have paid';
-    return line.asked(`${why}, so that nobody knows whether their fees are paid.`, asks('feesPaid'));
+    return line.asked(`${why}, so it is not known whether their fees are paid.`, asks('feesPaid'));
   }
   const startDay = facts.startDay ?? facts.endDay;
   const fees = arbiters.map((arbiter) => ({ arbiter, fees: feesOf(arbiter, startDay) }));

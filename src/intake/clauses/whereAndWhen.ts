@@ -33,7 +33,7 @@ export function hostedWhere(checked: Checked): Verdict {
   const where = [city, federation].filter((part) => part !== null && part !== '').join(', ');
   if (isCard(draft) && !facts.abroad) {
     const found =
-      "One player's results are taken of an event abroad alone (10). Of one in South Africa the file of the whole section is needed (13).";
+      'The results of one player alone are accepted only from an event abroad (10). An event in South Africa needs the file of the whole section (13).';
     return line.doesNot(found, required('abroad'));
   }
   if (isCard(draft) && federation === null && checked.answers.abroad === null) {
@@ -153,7 +153,7 @@ function ownWithoutRating({ entries, players }: Checked): string[] {
  * for it (57.2). Without the table nobody knows. Results abroad are handed in by their players (10).
  */
 export function handedIn({ facts, draft, answers, tables, replaced }: Checked): Verdict {
-  const line = ofClause('57', 'Handed in');
+  const line = ofClause('57', 'Submitted');
   const names = draft.files.map(({ name }) => name).join(', ');
   const day = facts.receivedOn === null ? '' : ` on ${formatCalendarDay(facts.receivedOn)}`;
   const found = `${names}, received${day}.`;
@@ -168,7 +168,7 @@ export function handedIn({ facts, draft, answers, tables, replaced }: Checked): 
       host === null || host.administrator === ''
         ? ''
         : ` ${host.administrator} is the Regional Administrator of ${host.code}.`;
-    return line.asked(`${found}${is} Who handed it in?`, asks('handedInBy'));
+    return line.asked(`${found}${is} Who submitted it?`, asks('handedInBy'));
   }
   const own = regions.administeredBy(who, facts.receivedOn);
   if (own.length > 0) {
@@ -177,16 +177,16 @@ export function handedIn({ facts, draft, answers, tables, replaced }: Checked): 
       own.some(({ code }) => code === host?.code) || host === null
         ? ''
         : ` The event is hosted by ${host.code}.`;
-    const answersFor = `${found} ${who} handed it in as Regional Administrator of ${codes}, which answers for it (57.2).${other}`;
+    const answersFor = `${found} ${who} submitted it as Regional Administrator of ${codes}, which answers for it (57.2).${other}`;
     return line[other === '' ? 'meets' : 'note'](answersFor, asks('handedInBy'));
   }
   const isFormer = regions.all.some(({ administrator }) => foldedName(administrator) === foldedName(who));
   return isFormer
-    ? ofClause('58', 'Handed in').doesNot(
+    ? ofClause('58', 'Submitted').doesNot(
         `${found} ${who} was not a Regional Administrator on that day, by Since in the table Regions.`,
         unlessLifted('handedInBy'),
       )
-    : ofClause('61', 'Handed in').doesNot(
+    : ofClause('61', 'Submitted').doesNot(
         `${found} ${who} is no Regional Administrator of the table Regions, and only files that these submit are accepted.`,
         unlessLifted('handedInBy'),
       );
@@ -265,7 +265,8 @@ export function registeredBy({ facts, registration, replaced, tables }: Checked)
 export function monthOfRating({ facts }: Checked): Verdict {
   const line = ofClause('65', 'Month');
   const { period } = facts;
-  if (period === null) return line.note('The month is not known as long as the end and the receipt are not.');
+  if (period === null)
+    return line.note('The month is not known until the end date and the date of receipt are.');
   const published = formatCalendarDay(period.calculationDay);
   return line.meets(`Rated in ${periodTitle(period)}, published on ${published} (66).`);
 }

@@ -54,7 +54,7 @@ export function correctionSheet(correction: Correction, months: readonly Correct
     RATING_TYPES.map((type): ListOfMonth => ({ month, type, list: month.lists[type] })),
   );
   page.line(`Correction of ${periodTitle(correction.period)}`, 'title');
-  page.line('Published ratings are compared: those that went out, and those of the corrected results.');
+  page.line('Published ratings are compared: those published before, and those of the corrected results.');
   putDecision(page, report);
   putSections(page, report);
   putLists(page, lists);
@@ -214,6 +214,6 @@ function putRules(page: ReportPage, lists: readonly ListOfMonth[]): void {
     ),
   );
   if (rows.length > 0) {
-    page.headedTable('Rules that come out otherwise', [...PLAYER_TITLES, 'What differs', 'Clause'], rows);
+    page.headedTable('Rules with another outcome', [...PLAYER_TITLES, 'What differs', 'Clause'], rows);
   }
 }

@@ -20,7 +20,7 @@ export function giveFiles({ offer }: Pick<Pane, 'offer'>, files: readonly TextFi
     return 'among your downloads';
   }
   offer(files);
-  return 'shown at the top of the pane, as Excel on a Mac saves no files for add-ins: press Copy, paste it into a text editor, and save it under its name';
+  return 'shown at the top of the pane, as Excel on a Mac cannot save files for add-ins: press Copy, paste it into a text editor, and save it under its name';
 }
 
 /** Saves bytes, such as a zip; null where Excel lets add-ins save no files. @returns where they are, as `giveFiles` does */

@@ -19,7 +19,7 @@ export interface Job {
 const CANCELLED = 'Cancelled. Nothing was written; the workbook is as it was.';
 /** To delete a sheet empties what Excel's own Undo can take back. */
 const CANCELLED_WRITING =
-  "Cancelled. The sheets that were there already are removed again, and no other cell was touched. Excel's own Undo may have forgotten what you did before.";
+  "Cancelled. The sheets already written are removed again, and no other cell was touched. Excel's own Undo may not reach what you did before.";
 
 /** Runs long jobs, one after the other. */
 export class Jobs {

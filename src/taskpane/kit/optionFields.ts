@@ -38,7 +38,7 @@ interface ShownOptions {
 
 const byClause = ({ clause }: Option) => withClauseLinks(`By clause ${clause}`);
 
-/** Interpretations: closed, as the standard is right for most, with how many are other than standard. */
+/** Interpretations: closed, as the standard is right for most, with how many are changed from the standard. */
 export function interpretationsFold(
   shown: ShownOptions & { readonly id: string; readonly title: string },
   actions: OptionActions,
@@ -52,7 +52,7 @@ export function interpretationsFold(
   });
 }
 
-/** Of a folded line: how many choices are other than standard. */
+/** Of a folded line: how many choices are changed from the standard. */
 export function changedCount(changed: number): TemplateResult | typeof nothing {
   return changed === 0 ? nothing : html`<span class="quiet">(${changed} changed)</span>`;
 }
@@ -62,7 +62,7 @@ export function backToStandard(changed: number, useStandards: () => void): Templ
   if (changed === 0) return nothing;
   return html`
     <div class="line">
-      <p class="quiet">${withCount(changed, 'choice')} other than standard.</p>
+      <p class="quiet">${withCount(changed, 'choice')} changed from the standard.</p>
       ${button('Back to the standard', useStandards)}
     </div>
   `;

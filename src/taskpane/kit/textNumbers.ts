@@ -30,7 +30,7 @@ export function createTextNumbers(pane: Pane, refresh: () => Promise<void>) {
         const count = await pane.workbook.turnBackIntoText(turned);
         state.set({ turned: [] });
         const left = turned.length - count;
-        const words = `${withCount(count, 'cell')} ${count === 1 ? 'is' : 'are'} text again.`;
+        const words = `${withCount(count, 'cell')} ${count === 1 ? 'is' : 'are'} changed back to text.`;
         pane.say('done', left === 0 ? words : `${words} ${leftAlone(left)}`);
         await refresh();
       });

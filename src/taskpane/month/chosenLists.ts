@@ -42,7 +42,7 @@ export function withList(files: readonly ChosenList[], name: string, list: Ratin
 export function blockedFiles(files: readonly ChosenList[]): string | null {
   if (files.length === 0) return 'Choose the files first.';
   const unknown = files.find((file) => listsOf(file).length === 0);
-  if (unknown !== undefined) return `Say which list ${nameOf(unknown)} is.`;
+  if (unknown !== undefined) return `Choose which list ${nameOf(unknown)} is.`;
   for (const list of RATING_TYPES) {
     const [first, second] = files.filter((file) => listsOf(file).includes(list));
     if (first === undefined || second === undefined) continue;
@@ -128,7 +128,7 @@ function chosenFile(chosen: ChosenList, actions: ChosenListActions): TemplateRes
   const { file, columns, headerRow, wholeRatings } = chosen.recognised;
   const players = file.rows.length - headerRow - 1;
   const numbers = wholeRatings ? 'whole ratings' : 'ratings with decimals';
-  const others = columns.others.length === 0 ? '' : ` Columns not taken: ${columns.others.join(', ')}.`;
+  const others = columns.others.length === 0 ? '' : ` Columns not used: ${columns.others.join(', ')}.`;
   return html`
     <li class="tight" data-file=${name}>
       <div class="line">

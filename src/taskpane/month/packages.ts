@@ -50,7 +50,7 @@ const reasonOf =
   (name: string) =>
   (error: unknown): string => {
     if (error instanceof DOMException) throw error;
-    return error instanceof PackageError ? error.message : `${name} is not a zip that can be read.`;
+    return error instanceof PackageError ? error.message : `${name} is not a readable zip file.`;
   };
 
 /**
