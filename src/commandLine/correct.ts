@@ -99,7 +99,7 @@ function stopped(stop: CorrectionStop): Result {
           line: 0,
           column: 0,
           clause: '',
-          text: `Player ${player}, ${column || 'rows'}: ${found || 'nothing'} in place of ${seeded || 'nothing'}; corrected ${fresh || 'nothing'}.`,
+          text: `Player ${player}, ${column || 'rows'}: ${found || 'nothing'} instead of ${seeded || 'nothing'}; corrected ${fresh || 'nothing'}.`,
           key,
         })),
       );

@@ -131,7 +131,7 @@ function wordAt(name: string, at: number): string {
   return name.slice(start, end < 0 ? name.length : end);
 }
 
-const HEADING = 'Confirmed as right';
+const HEADING = 'Confirmed values';
 const LINE = 'Confirmed: ';
 
 /**

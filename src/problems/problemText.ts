@@ -53,7 +53,7 @@ export const TABLE_ERRORS = errors('', {
     say`The event ${event} has several sections. Fill in Section.`,
   eventWithoutGames: 'The event has no games.',
   eventLeftOut: ({ event }: { event: string }) =>
-    say`The event ${event} is left out, and what belongs to it.`,
+    say`The event ${event} is left out, with everything that belongs to it.`,
   nameAgainstControl: ({ word, minutes, type }: { word: string; minutes: number; type: string }) =>
     say`The name says ${word}, but ${minutes} minutes a player make these games ${type}. Correct the time control.`,
   abroadAtHome:
@@ -63,7 +63,7 @@ export const TABLE_ERRORS = errors('', {
   endBeforeStart: ({ end, start }: { start?: string; end: string }) =>
     say`The event ends on ${end}, before it starts${known` on ${start}`}. Correct one of the two.`,
   eventOutsidePeriod: ({ date, first, last }: { date: string; first: string; last: string }) =>
-    say`The event ended on ${date}, outside of the period ${first} to ${last}. An event of the month before needs its date in Received on.`,
+    say`The event ended on ${date}, outside the period ${first} to ${last}. An event of the month before needs its date in Received on.`,
   receivedOutsidePeriod: ({ date, first, last }: { date: string; first: string; last: string }) =>
     say`The event was received on ${date} and belongs to the period of that day, not to ${first} to ${last}.`,
   receivedBeforeEnd: ({ date }: { date: string }) => say`The event was received on ${date}, before it ended.`,
@@ -106,9 +106,9 @@ export const TABLE_ERRORS = errors('', {
   historyMonthTwice: ({ month }: { month: string }) =>
     say`The month ${month} is listed twice for this player. Remove one of the two.`,
   historyMonthMissing: ({ month }: { month: string }) =>
-    say`The month before this one, ${month}, is missing; the months that are there are weighed.`,
+    say`The month before this one, ${month}, is missing; the other months are weighed.`,
   memoryNotEarlier: ({ date, first }: { date: string; first: string }) =>
-    say`This is of ${date}, but the period begins on ${first}: these tables already include this period. Use the tables as they were before it.`,
+    say`This is dated ${date}, but the period begins on ${first}: these tables already include this period. Use the tables as they were before it.`,
 
   // the optional tables
   registrationKindUnknown: isNot('one of CSA, FIDE and FIDE norm'),
@@ -127,9 +127,9 @@ export const TABLE_ERRORS = errors('', {
 
   // FIDE's monthly list
   fideListUnknown: ({ line }: FideListPlace) =>
-    say`Line ${line} is not the header line of a list of FIDE, which has ID Number, Name and Fed, and this is no list in XML. Download the list of players again.`,
+    say`Line ${line} is not the header line of a list of FIDE, which has ID Number, Name and Fed, and this is not a list in XML. Download the list of players again.`,
   fideListWebPage:
-    'This is a web page and no list of FIDE. Download the list of players itself: a zip, a text file or an XML file.',
+    'This is a web page, not a list of FIDE. Download the list of players itself: a zip, a text file or an XML file.',
   fideListUnreadable: ({ value, what }: FideListPlace & { value: string; what: string }) =>
     say`"${value}" is not ${what}. The list is damaged, or FIDE has changed its layout.`,
   fideListLacks: ({ what, line }: FideListPlace & { what: string }) =>
@@ -149,7 +149,7 @@ export const TABLE_ERRORS = errors('', {
   fileTooLarge: ({ file, megabytes, most }: { file: string; megabytes: number; most: number }) =>
     say`"${file}" has ${megabytes} MB; no list has more than ${most} MB.`,
   fileNotText: ({ file }: { file: string }) =>
-    say`The file ${file} is no text file. If it is a workbook, open it in Excel and use its table, or save it as CSV.`,
+    say`The file ${file} is not a text file. If it is a workbook, open it in Excel and use its table, or save it as CSV.`,
   listColumnMissing: ({ title, found }: { title: string; found: string }) =>
     say`There is no column ${title}. The columns of the file are: ${found}.`,
   listIdTwice: ({ id, lines }: { id: string; lines: string }) =>
@@ -170,7 +170,7 @@ export const TABLE_NOTES = notes('', {
   rowUnknown: ({ title }: { title: string }) =>
     say`The row${known` ${title}`} is not one of this block and is left alone. Is it misspelt?`,
   typeAgainstMinutes: ({ minutes, type }: { minutes: number; type: string }) =>
-    say`By its ${minutes} minutes this tournament is ${type}; the type given is used.`,
+    say`By its ${minutes} minutes this tournament is ${type}; the type entered is used.`,
   opponentUnrated: 'The opponent has no rating and counts as 1200.',
   colourNotNeeded: isNot('a colour; a game that was not played needs none'),
   roundNotANumber: 'The round is not a number and is left out.',
@@ -178,13 +178,13 @@ export const TABLE_NOTES = notes('', {
   readAsUnplayed: ({ value, kind }: { value: string; kind: string }) =>
     say`"${value}" is read as ${kind}, which is not rated. For a person type the full name.`,
   scoreDiffers: ({ printed, score }: { printed: number; score: number }) =>
-    say`The score here, ${printed}, is not that of the results, ${score}; the results are used.`,
+    say`The score here is ${printed}, but the results make ${score}; the results are used.`,
 
   // the optional tables
   administratorMissing: ({ code }: { code: string }) =>
     say`Region ${code} has no Regional Administrator. Fill in the name.`,
   regionTwice: ({ code, above }: { code: string; above: number }) =>
-    say`Region ${code} is already listed ${counted(above, 'row')} above. Take one of the two out or, where the administrator was replaced (58), fill in Since.`,
+    say`Region ${code} is already listed ${counted(above, 'row')} above. Remove one of the two or, if the administrator was replaced (58), fill in Since.`,
   regionUnknown: ({ code, count }: { code: string; count: number }) =>
     say`There is no region ${code} in the table Regions${count === 1 ? '' : `; ${count} rows have it`}. Correct the code, or add the region.`,
   notRegistered: ({ last, days }: { last: string; days: number }) =>
@@ -192,13 +192,13 @@ export const TABLE_NOTES = notes('', {
   registeredLate: ({ date, last, days }: { date: string; last: string; days: number }) =>
     say`The section was registered on ${date}; the last day was ${last}, ${days} days before the start.`,
   registeredTwice: ({ event, above }: { event: string; above: number }) =>
-    say`${event} is already registered ${counted(above, 'row')} above. Take one of the two rows out, or give each its section.`,
+    say`${event} is already registered ${counted(above, 'row')} above. Remove one of the two rows, or give each its section.`,
   eventNotRegistered: ({ event }: { event: string }) =>
     say`${event} is not in the table Registered events, and each section has to be registered. Add its row, or correct the name.`,
-  placeOfEventMissing: 'Where the event is played is not given. Fill in the code of the region.',
-  registrantMissing: 'Who registered the event is not given. Fill in Registered by.',
+  placeOfEventMissing: 'The host region is missing. Fill in its code.',
+  registrantMissing: 'It is not known who registered the event. Fill in Registered by.',
   registrantUnknown: ({ name }: { name: string }) =>
-    say`"${name}" is no region, province or body of the table Regions. Correct it, or add it there.`,
+    say`"${name}" is not a region, province or body in the table Regions. Correct it, or add it there.`,
   registrantNotHost: ({ name, places }: { name: string; places: string }) =>
     say`The event was registered by ${name}, but is hosted by ${places}: the region that hosts it registers it.`,
   registrantWithoutHub: ({ name, places }: { name: string; places: string }) =>
@@ -206,10 +206,10 @@ export const TABLE_NOTES = notes('', {
   bodyOfOtherProvince: ({ name, places }: { name: string; places: string }) =>
     say`The event was registered by ${name}, but ${places} is in another province: a provincial body registers for its own regions.`,
   entityNotApproved: ({ name }: { name: string }) =>
-    say`"${name}" is no region, province or body of the table Regions. A national event is registered by one of these, or by an approved entity.`,
+    say`"${name}" is not a region, province or body in the table Regions. A national event is registered by one of these, or by an approved entity.`,
   arbiterWithoutId: 'The arbiter has neither a CSA id nor a FIDE id. Fill in one of the two.',
   arbiterTwice: ({ id, year, above }: { id: string; year: number; above: number }) =>
-    say`Arbiter ${id} is already listed for ${String(year)} ${counted(above, 'row')} above. Take one of the two rows out.`,
+    say`Arbiter ${id} is already listed for ${String(year)} ${counted(above, 'row')} above. Remove one of the two rows.`,
   feesPaidBeforeYear: ({ date, year }: { date: string; year: number }) =>
     say`The fees of ${String(year)} were paid on ${date}, more than a year before. Correct the date or the year.`,
 

@@ -201,7 +201,7 @@ export async function deleteParts(): Promise<void> {
   }
 }
 
-const WHY = 'Runs go on, wait or are taken back while another workbook is in front';
+const WHY = 'Runs continue, wait or are rolled back while another workbook is in front';
 
 /** What Excel does for an add-in while the user is in another workbook. */
 const behind = (name: string, title: string, act: (place: Place) => unknown): Observation => ({

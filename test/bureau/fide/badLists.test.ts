@@ -40,7 +40,7 @@ const zip = (files: Readonly<Record<string, string>>): Uint8Array =>
 
 const CHANGED = 'The list is damaged, or FIDE has changed its layout.';
 const NO_HEADER =
-  'Line 1 is not the header line of a list of FIDE, which has ID Number, Name and Fed, and this is no list in XML. Download the list of players again.';
+  'Line 1 is not the header line of a list of FIDE, which has ID Number, Name and Fed, and this is not a list in XML. Download the list of players again.';
 const NOT_IN_ZIP =
   'This zip has no list of FIDE: no text file (.txt) with the header ID Number, Name and Fed, and no XML file with players.';
 const DAMAGED = 'This zip is damaged or cut off and cannot be unpacked. Download it again.';

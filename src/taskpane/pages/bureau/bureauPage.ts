@@ -256,7 +256,7 @@ function monthText({ first, events }: MonthOffer): string {
 
 function wrongMonth(month: InHand['month'], unknownMonth: string | null): string | null {
   if (unknownMonth !== null) {
-    return `${unknownMonth} was chosen before: no event ended then, and no table has it in its name. Choose another month.`;
+    return `No event ended in ${unknownMonth}, which was chosen before, and no table is named after it. Choose another month.`;
   }
   return month === null ? 'No event has an end date that can be read.' : null;
 }
@@ -267,11 +267,11 @@ function nextMonthStep(state: StateWithTables, actions: BureauActions): Template
   const tables =
     period === null
       ? 'The tables of the next month'
-      : `From ${periodTitle(period)} to ${periodTitle(nextPeriod(period))}: its tables`;
+      : `From ${periodTitle(period)} to ${periodTitle(nextPeriod(period))}: the tables of the next month`;
   return hintedButton({
     id: 'bureau-forward',
     title: 'Carry forward',
-    hint: `${tables}, on new sheets. Events and games that are there already stay.`,
+    hint: `${tables}, on new sheets. Existing events and games stay.`,
     act: actions.carryForward,
   });
 }

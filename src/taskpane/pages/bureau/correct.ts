@@ -112,7 +112,7 @@ function stopView(stop: CorrectionStop, actions: CorrectActions): TemplateResult
 }
 
 const STOP_TITLES: Readonly<Record<CorrectionStop['kind'], string>> = {
-  chain: 'The months as they were published do not come out again',
+  chain: 'The published months cannot be reproduced',
   decision: 'The decision is not complete',
   tables: 'Before the months are rated again',
   edits: 'Cells changed by hand',
@@ -140,8 +140,8 @@ function chainStop(
   return html`
     ${found}
     <p>
-      You can go on: what this version changes is then in a column of its own, By the program, and is no part
-      of the correction.
+      You can continue: changes made by this version of the add-in then have a column of their own, By the
+      program, and are no part of the correction.
     </p>
     <div class="buttons">
       ${button('Show both columns', () => confirm([key]), { id: 'correct-both', look: 'primary' })}
@@ -238,7 +238,7 @@ function reportView(
       </h3>
       <p class="quiet">Nothing is written yet.</p>
       ${sections.map((section, at) => sectionChange(section, at, actions))}
-      ${sections.length > 0 ? nothing : html`<p class="found note">The tables are those of the package: nothing was corrected.</p>`}
+      ${sections.length > 0 ? nothing : html`<p class="found note">The tables equal those of the package: nothing was corrected.</p>`}
       ${monthsTable(months)} ${interpretationsView(state, actions)} ${decisionView(state, months, actions)}
     </section>
   `;
@@ -353,8 +353,8 @@ function interpretationsView(
         .checked=${live(usesChosen)}
         @change=${(event: Event) => useChosen((event.currentTarget as HTMLInputElement).checked)}
       />
-      Calculate by the interpretations that are chosen now: ${others}. What they change is in a column of its
-      own, By the program.
+      Use the interpretations that are chosen now: ${others}. Their changes have a column of their own, By the
+      program.
     </label>
   `;
 }
@@ -362,7 +362,7 @@ function interpretationsView(
 const OUTCOME_HINTS: Readonly<Record<CorrectionOutcome, string>> = {
   refuse: 'nothing changes (64)',
   'from-now-on': 'published lists stay, the next month starts from the corrected results',
-  republish: 'revised lists go out beside the published ones',
+  republish: 'revised lists are published as well',
 };
 
 /** Who decides what, and why; what was decided is written with the report. */
@@ -403,7 +403,7 @@ function decisionView(
       id: 'correct-notified-on',
       label: 'Notified on',
       day: notifiedOn,
-      hint: 'The day on which those concerned are told. An appeal is possible for 21 days from then.',
+      hint: 'The day on which the people concerned are notified. They can appeal for 21 days from then.',
       choose: (day) => decide({ notifiedOn: day }),
     })}
     ${
@@ -472,7 +472,8 @@ function oldTablesView(
       ({ period, obstacle }) => html`
         <p class="found note">
           The tables of ${periodTitle(period)} in this workbook stay as they
-          are${obstacle === null ? '' : `: ${obstacle}`}. Run would give other numbers than the correction.
+          are${obstacle === null ? '' : `: ${obstacle}`}. Running the month would give other numbers than the
+          correction.
         </p>
       `,
     )}

@@ -56,7 +56,7 @@ function monthField({ list, month, tables }: FideListState, { setMonth }: FideLi
   const wrong = isLater
     ? `This list is valid from ${monthTitle(month)}, and the tables are of ${monthTitle(newest)}. Carry forward to that month first, or choose the list of ${monthTitle(newest)}.`
     : month === null
-      ? 'Nothing in the list names its month.'
+      ? 'The list does not name its month.'
       : null;
   return html`
     <div class="field">
@@ -82,15 +82,15 @@ function monthField({ list, month, tables }: FideListState, { setMonth }: FideLi
 }
 
 const DOUBTS: Readonly<Record<FideDoubt, string>> = {
-  nameDiffers:
-    'has a FIDE id that is somebody else’s in the list, or another name there. Is it the same player?',
-  idTwice: 'has a FIDE id that another player of the table has too. Whose is it?',
+  nameDiffers: 'has a FIDE id that belongs to another name in the list. Is it the same player?',
+  idTwice: 'has the same FIDE id as another player of the table. Whose is it?',
   otherId:
-    'has a FIDE id that the list does not have; the list has the same name and year of birth. Is it the same player?',
-  severalFit: 'fits by name and year of birth, but not alone. Who is it?',
-  yearUnknown: 'has the same name in the list, but a year of birth is not known. Is it the same player?',
+    'has a FIDE id that is not in the list, but the list has the same name and year of birth. Is it the same player?',
+  severalFit: 'has the same name and year of birth as several players. Who is it?',
+  yearUnknown:
+    'has the same name as a player in the list, but a year of birth is missing. Is it the same player?',
   nearName:
-    'has the same surname and year of birth in the list, but another first name. Is it the same player?',
+    'has the same surname and year of birth as a player in the list, but another first name. Is it the same player?',
 };
 
 const withBirth = ({ name, born }: { readonly name: string; readonly born: number | null }): string =>
@@ -195,7 +195,7 @@ function notesOf({ plan, tables, list }: FideListState): string[] {
   return [
     ...(formulas === 0
       ? []
-      : [`${withCount(formulas, 'cell')} with a formula would change, and stay as they are.`]),
+      : [`${withCount(formulas, 'cell')} with a formula would change, but stay as they are.`]),
     ...(unrated === 0
       ? []
       : [`${withCount(unrated, 'rating')} of the tables are not in the list, and stay.`]),

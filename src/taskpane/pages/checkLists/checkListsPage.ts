@@ -51,11 +51,13 @@ function checkListsView(state: CheckListsState, own: CheckListsActions, pane: Pa
   if (published !== null) return publishedView(published, state, own, pane);
   const both = found.here !== null && found.there !== null;
   return html`
-    <p>Two tables cell by cell: ours and the published list, this month and last, a sheet and a file.</p>
+    <p>
+      Compares two tables cell by cell: ours and the published list, this month and last, a sheet and a file.
+    </p>
     ${wayToPublished(state, own)} ${sideFields('here', state, own)} ${sideFields('there', state, own)}
     ${filterField(state, own)}
     <fieldset class="field">
-      <legend>Rows belong together</legend>
+      <legend>Match rows</legend>
       ${way('id', 'by an id, in any order', state, own)} ${way('position', 'by their position', state, own)}
     </fieldset>
     ${both ? columnsView(state, own) : nothing}

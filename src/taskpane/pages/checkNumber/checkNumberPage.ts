@@ -139,7 +139,7 @@ function remarkNote(
   if (chosen !== null)
     return remark === null
       ? nothing
-      : html`<p class="note">${remark} Still asked about: <b>${capital(chosen.label)}</b>.</p>`;
+      : html`<p class="note">${remark} Still selected: <b>${capital(chosen.label)}</b>.</p>`;
   if (isOffered) return remark === null ? nothing : html`<p class="quiet">${remark}</p>`;
   return html`<p class="quiet">
     ${remark ?? ''} Select a calculated number in the sheet, or the printed number beside it: the page follows
@@ -163,7 +163,7 @@ function printedField(
       </p>
       <div class="labelled">
         <label for="typed">Printed number</label>
-        ${wrong ? nothing : info('typed-hint', 'Printed number', `With its decimals as printed: ${asWritten('20.0')}, not 20. They tell how it was rounded.`)}
+        ${wrong ? nothing : info('typed-hint', 'Printed number', `With its decimals as printed: ${asWritten('20.0')}, not 20. They show how it was rounded.`)}
       </div>
       <input
         id="typed"
@@ -189,7 +189,7 @@ function printedField(
 const FOLLOWS =
   'The page follows the selected cell: a calculated one of a report, of the worked example, of CSA.MONTH, a row of a cross-check, or a number with its list beside it, such as "Main 1630.1".';
 const EVIDENCE =
-  'An answer must give these too, so that fewer answers fit by chance. A table of results, or the four published ratings.';
+  'An answer must match these too, so fewer answers fit by chance. Select a table of results, or the four published ratings.';
 
 /** The figure, picked in the sheet or chosen from two lists. */
 function whichFigure(
@@ -231,7 +231,7 @@ function whichFigure(
         reading === null
           ? nothing
           : html`<p class="quiet">
-              Calculated as the table of CSA.MONTH is: by ${withClauseLinks(readings.get(reading) ?? '')}.
+              Calculated like the table of CSA.MONTH: by ${withClauseLinks(readings.get(reading) ?? '')}.
             </p>`
       }
     </section>
@@ -242,7 +242,7 @@ function option({ key, title }: FigureChoice, chosen: SubjectFigure): TemplateRe
   return html`<option value=${key} ?selected=${key === chosen.key}>${capital(title)}</option>`;
 }
 
-/** What else is printed: the more of it there is, the less is left to chance. */
+/** Other printed numbers: the more of it there is, the less is left to chance. */
 function otherNumbers(
   { evidence }: CheckNumberState,
   { print: { numbers } }: Subject,
@@ -254,8 +254,8 @@ function otherNumbers(
   return html`
     <section class="tight" aria-labelledby="others-title">
       <div class="labelled">
-        <h2 id="others-title">What else is printed</h2>
-        ${info('others-hint', 'What else is printed', EVIDENCE)}
+        <h2 id="others-title">Other printed numbers</h2>
+        ${info('others-hint', 'Other printed numbers', EVIDENCE)}
       </div>
       <div class="line">
         <p>${words}</p>

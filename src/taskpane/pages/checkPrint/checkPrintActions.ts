@@ -272,7 +272,7 @@ function noSuchFigures({ numbers }: ReadPrint, { rows }: CrossCheck, subject: Su
 /** Without its layout the cells of the example cannot be identified. */
 const MOVED: ShownProblem = {
   severity: 'note',
-  text: "Rows or columns of this sheet were moved, so its printed cells are not read: the document's own numbers are compared. Insert the worked example anew to compare its cells.",
+  text: "Rows or columns of this sheet were moved, so its printed cells are not read: the document's own numbers are compared. Insert the worked example again to compare its cells.",
   cell: null,
 };
 
@@ -311,7 +311,7 @@ function changesOfExample(
       ...inputs.map((at) =>
         note(
           at,
-          "This input is not the document's any more. Numbers that follow from it differ from the print.",
+          'This input no longer matches the document. Numbers calculated from it differ from the print.',
         ),
       ),
     ],

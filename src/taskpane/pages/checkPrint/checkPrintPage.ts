@@ -63,7 +63,7 @@ function blockedBy({ checked, range }: CheckPrintState, source: PrintSource): st
   if (subject === null) return 'There is nothing to compare with yet.';
   if (source === 'range' && range === null) return 'Select the printed numbers first.';
   if (source !== 'sheet' || subject.print.numbers.length > 0) return null;
-  return 'No numbers are printed beside the figures of this sheet. On the page A number a printed number can be typed.';
+  return 'No numbers are printed beside the figures of this sheet. You can type a printed number on the page A number.';
 }
 
 /** What the check will do. */
@@ -76,7 +76,7 @@ function hint({ checked }: CheckPrintState, source: PrintSource): string {
     kind === 'example'
       ? 'Compares the cells under "printed" on this sheet.'
       : "Compares the document's own numbers.";
-  return `${compared} Calculated as the example is: without the maximum change of clause 47.`;
+  return `${compared} Calculated like the example: without the maximum change of clause 47.`;
 }
 
 /** Which numbers are checked: folded once there is an answer, which then comes first. */

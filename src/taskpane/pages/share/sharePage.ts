@@ -230,15 +230,15 @@ function outcomeOf({ list, outcome }: UndoResult, actions: ShareActions, pane: G
   return html`
     <div class="stack">
       <h3 id="undone-title" tabindex="-1">
-        ${outcome.length - left.length} of ${withCount(outcome.length, 'formula')} back in place
+        ${outcome.length - left.length} of ${withCount(outcome.length, 'formula')} restored
       </h3>
       ${[...renamed].map(([before, now]) => html`<p>The sheet ${before} is now called ${now}.</p>`)}
       ${
         left.length === 0
           ? html`
               <p>
-                Nothing else needs the sheet ${list.name}. Excel cannot bring a deleted sheet back, and its
-                own Undo forgets the steps before it.
+                The sheet ${list.name} is no longer needed. Excel cannot restore a deleted sheet, and its own
+                Undo does not reach the steps before that.
               </p>
               <div class="buttons">
                 ${button(`Remove the sheet ${list.name}`, () => actions.removeList(list.id), { look: '' })}
