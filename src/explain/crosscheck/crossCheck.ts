@@ -98,7 +98,7 @@ export interface CrossCheck {
 }
 
 const INPUTS_CHANGED_CAUSE =
-  "An input of the example no longer matches the document, so the document does not print this number. Undo the change to compare it.";
+  'An input of the example no longer matches the document, so the document does not print this number. Undo the change to compare it.';
 
 /**
  * Compares the printed numbers of the worked example with a month: the document's 275, or those on its sheet.
