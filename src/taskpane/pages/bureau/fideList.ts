@@ -10,8 +10,15 @@ import { cellLink } from '../../kit/links';
 import { foundList, andMore } from '../../kit/problemList';
 import type { BureauJob, BureauParts } from './bureauParts';
 import { cellAt } from './foundProblems';
-import { fideListActions, type FideListActions, takeFile } from './fideListActions';
-import { type FideListState, monthTitle, NO_FIDE_LIST, openQuestions } from './fideListState';
+import {
+  fideListActions,
+  type FideListActions,
+  type FideListState,
+  monthTitle,
+  NO_FIDE_LIST,
+  openQuestions,
+  takeFile,
+} from './fideListActions';
 
 /** So many cells are shown before they are written. */
 const SHOWN = 30;

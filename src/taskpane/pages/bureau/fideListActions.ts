@@ -1,27 +1,74 @@
 import { withCount } from '../../../cells/numberText';
-import { monthOf, yearOf } from '../../../engine/kit/calendarDay';
+import { calendarDay, monthOf, yearOf } from '../../../engine/kit/calendarDay';
 import { isProblem, type Problem } from '../../../engine/kit/problem';
-import { FIDE_COLUMNS, fideChanges, playersToMatch } from '../../../bureau/fide/fideChanges';
+import {
+  FIDE_COLUMNS,
+  fideChanges,
+  type FideChanges,
+  type FideInput,
+  playersToMatch,
+  type PlayersToMatch,
+} from '../../../bureau/fide/fideChanges';
 import { FideFileReader } from '../../../bureau/fide/fideFile';
-import { matchFide } from '../../../bureau/fide/matchFide';
+import { type FideMatches, type FideQuestion, matchFide } from '../../../bureau/fide/matchFide';
 import type { FideList, FidePlayer } from '../../../bureau/fide/readFideList';
 import { monthNumber } from '../../../bureau/read/readHistory';
 import { columnPlaces } from '../../../cells/headers';
-import { readColumns } from '../../../bureau';
+import { periodOf, periodTitle, readColumns, type TableCells } from '../../../bureau';
 import { appendRows } from '../../../excel/intake/appendRows';
 import { problemText } from '../../../problems/problemText';
 import { fileInPieces } from '../../kit/files';
 import type { Slice } from '../../kit/page';
 import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
-import {
-  type FideListState,
-  monthTitle,
-  NO_FIDE_LIST,
-  openQuestions,
-  type TablesToFill,
-} from './fideListState';
 import { cellChange } from './tableChanges';
+import type { SourceWithHeader } from '../../../excel/bureau/findTables';
+
+/** The tables that the list fills in, as they were read. */
+interface TablesToFill {
+  readonly sources: { readonly players: SourceWithHeader; readonly history: SourceWithHeader | null };
+  readonly cells: { readonly players: TableCells; readonly history: TableCells | null };
+  readonly people: PlayersToMatch;
+  readonly matches: FideMatches;
+  readonly isFormula: FideInput['isFormula'];
+  /** Their month, as `monthNumber` counts. */
+  readonly month: number;
+}
+
+/** FIDE's list that was chosen, and what becomes of it. */
+export interface FideListState {
+  readonly file: string;
+  readonly list: FideList | null;
+  readonly federation: string;
+  /** The month of the list; null = to be chosen. */
+  readonly month: number | null;
+  readonly tables: TablesToFill | null;
+  /** Who a player is of whom it was asked, by their row in `people`; null = nobody of the list. */
+  readonly answers: ReadonlyMap<number, FidePlayer | null>;
+  /** Which of the open questions is shown. */
+  readonly question: number;
+  /** What would be written; null where the month is not known or comes later. */
+  readonly plan: FideChanges | null;
+}
+
+export const NO_FIDE_LIST: FideListState = {
+  file: '',
+  list: null,
+  federation: '',
+  month: null,
+  tables: null,
+  answers: new Map(),
+  question: 0,
+  plan: null,
+};
+
+/** The questions that wait for an answer. */
+export const openQuestions = ({ tables, answers }: FideListState): readonly FideQuestion[] =>
+  tables?.matches.questions.filter(({ row }) => !answers.has(row)) ?? [];
+
+/** October 2026. @param month as `monthNumber` counts */
+export const monthTitle = (month: number): string =>
+  periodTitle(periodOf(calendarDay(Math.floor(month / 12), (month % 12) + 1, 1)!));
 
 export type FideListActions = ReturnType<typeof fideListActions>;
 
