@@ -1,6 +1,13 @@
 import type { BureauPhase } from '../../../engine/csa2024/bureau';
 import type { SheetRef } from '../../../excel/workbook';
-import { nextPeriod, periodName, periodTitle, playerOfId, selectedPlayer } from '../../../bureau';
+import {
+  nextPeriod,
+  periodName,
+  periodTitle,
+  playerOfId,
+  type RatingPeriod,
+  selectedPlayer,
+} from '../../../bureau';
 import { fingerprintSteps } from '../../../bureau/read/fingerprint';
 import { type CalculatedMonth, calculateSteps } from '../../../bureau/results/calculatedMonth';
 import { newRatingsSteps } from '../../../bureau/results/resultSheets';
@@ -13,7 +20,6 @@ import { inSlices, pause } from '../../kit/slices';
 import { type BureauJob, type BureauParts, type Place, StoppedError } from './bureauParts';
 import { type Doing, type FormerSheets, runPurpose } from './bureauState';
 import { readReady, type ReadyMonth } from './check';
-import { monthOfChanged, ratedAsPublished } from './explainChanged';
 import {
   carryForward,
   foreignNext,
@@ -24,6 +30,10 @@ import {
   writeAgain,
   writeRun,
 } from './writeMonth';
+import { cellValue } from '../../../cells/cellValue';
+import type { SelectedRow } from '../../../bureau/read/readBureau';
+import { periodOfMonth } from '../../../publications/months';
+import { loadCode } from '../../kit/loadCode';
 
 const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
   start: 'Looking up ratings of players',
@@ -216,4 +226,32 @@ export function explainPlayer(parts: BureauParts) {
       await pane.open('player');
     },
   };
+}
+
+/** The month of a row of the sheet Changed ratings; null for a row of any other table. */
+function monthOfChanged({ header, cells }: SelectedRow): RatingPeriod | null {
+  const place = (title: string): number => header.findIndex((cell) => cellValue(cell) === title);
+  if (place('Published before') < 0) return null;
+  return periodOfMonth(String(cellValue(cells[place('Month')]) ?? ''));
+}
+
+/**
+ * A published month, rated from its newest package.
+ *
+ * @throws StoppedError where its package is not at hand
+ */
+async function ratedAsPublished(
+  { state }: BureauParts,
+  period: RatingPeriod,
+  job: BureauJob,
+): Promise<CalculatedMonth> {
+  const { ratedPackage } = await loadCode(
+    () => import(/* webpackChunkName: "publications" */ './publishedPackages'),
+  );
+  const month = state.get().published.find((one) => one.period.first === period.first);
+  const rated = month === undefined ? null : await ratedPackage(month, job);
+  if (rated !== null) return rated;
+  throw new StoppedError(
+    `The package of ${periodTitle(period)} is missing. Choose its file under Correct a published month, then try again.`,
+  );
 }
