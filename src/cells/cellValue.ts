@@ -53,10 +53,10 @@ export function isDash(value: CellValue): boolean {
   return typeof value === 'string' && /^[-−–—]+$/.test(value);
 }
 
-/** The text in a cell whose value Excel does not have yet: add-ins' functions answer after everything else. */
-const NOT_YET: ReadonlySet<unknown> = new Set(['#BUSY!', '#GETTING_DATA']);
-
-/** Whether a cell waits for its value. That is no error: it is there in a moment. */
+/**
+ * Whether a cell waits for its value, as add-ins' functions answer after everything else. That is no error: it is there in a
+ * moment.
+ */
 export function isNotYet(cell: unknown): boolean {
-  return NOT_YET.has(cell);
+  return cell === '#BUSY!' || cell === '#GETTING_DATA';
 }
