@@ -1,5 +1,6 @@
 import type { NamedColumn } from '../../src/cells/headers';
-import { isTotalRow, withoutTotals } from '../../src/cells/totalRow';
+import { isTotalRow } from '../../src/cells/totalRow';
+import { withoutTotals } from '../../src/cells/withoutTotals';
 import { note, type Problem } from '../../src/engine/kit/problem';
 
 describe('a row looks like a total', () => {
