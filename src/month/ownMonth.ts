@@ -11,7 +11,7 @@ import type { Cells } from '../cells/headers';
 import { plainName } from '../cells/names';
 import { readResult, SCORES_AT_BOARD } from '../cells/readResult';
 import type { TableRow } from '../cells/table';
-import { withoutTotals } from '../cells/withoutTotals';
+import { withoutTotals } from '../cells/totalRow';
 import { RATING_TYPES, type RatingType } from '../engine/csa2024/ratingTypes';
 import { isProblem, note } from '../engine/kit/problem';
 import { isSame } from '../engine/kit/round';

@@ -5,7 +5,7 @@ import { readResult } from '../cells/readResult';
 import { readYesNo } from '../cells/readWords';
 import { type Reader, unreadable } from '../cells/reader';
 import { readTable, type ReportAt, type Table, type TableRow } from '../cells/table';
-import { withoutTotals } from '../cells/withoutTotals';
+import { withoutTotals } from '../cells/totalRow';
 import { type CrosstableCell, type CrosstableColumns, roundsOf } from '../engine/kit/crosstable';
 import { crosstableProblems } from '../engine/kit/crosstableProblems';
 import { isProblem, type Outcome, problem, type Problem, type ProblemCode } from '../engine/kit/problem';

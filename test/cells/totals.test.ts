@@ -1,6 +1,5 @@
 import type { NamedColumn } from '../../src/cells/headers';
-import { isTotalRow } from '../../src/cells/totalRow';
-import { withoutTotals } from '../../src/cells/withoutTotals';
+import { isTotalRow, withoutTotals } from '../../src/cells/totalRow';
 import { note, type Problem } from '../../src/engine/kit/problem';
 
 describe('a row looks like a total', () => {
