@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Deferred } from '../../excel/requests';
-import { copyText } from '../kit/files';
+import { copyText } from '../kit/copyText';
 import { withClauseLinks } from '../kit/links';
 import type { PageEntry, Pane, TextFile } from '../kit/page';
 import { tabRow } from '../kit/tabs';

@@ -19,7 +19,7 @@ import {
 } from '../../../intake/submissions';
 import type { SentBackEntry } from '../../../intake/tables/sentBack';
 import { nameOf } from '../../../bureau/read/readRegions';
-import { copyText } from '../../kit/files';
+import { copyText } from '../../kit/copyText';
 import { button } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { withClauseLinks } from '../../kit/links';
