@@ -229,6 +229,8 @@ module.exports = (_env, { mode = 'production' }) => {
           cacheGroups: {
             default: false,
             defaultVendors: false,
+            // Zips are read by few pages.
+            zip: { name: 'zip', test: /node_modules[\\/]fflate/, minSize: 0, priority: 1 },
             shared: { name: 'shared', minChunks: 5, minSize: 0 },
           },
         },

@@ -148,8 +148,8 @@ test('columns that an old table does not have are named with the cells for their
   expect(pane.text).toContain('No cell changes.');
   const named = [...pane.root.querySelectorAll('[aria-label="Columns to add"] li')];
   const cells = named.map((item) => [
-    /no column (.*), which/.exec(item.textContent!.replace(/\s+/g, ' '))![1],
-    item.querySelector('button')!.textContent!.trim(),
+    /no column (.*), which/.exec(item.textContent.replace(/\s+/g, ' '))![1],
+    item.querySelector('button')!.textContent.trim(),
   ]);
   expect(cells).toEqual([
     ['FIDE id', 'Players!U3'],

@@ -87,32 +87,13 @@ function* readRows(
   const table = new TableReader('history', cells, 'error', problems, texts);
   const current = monthNumber(yearOf(period.first), monthOf(period.first));
   const { count } = players.columns;
-  const columns: HistoryColumns = {
-    raw: emptyColumn<RawRating>(count * LIST_COUNT * HISTORY_LENGTH).fill(asRawRating(NaN)),
-    known: new Uint8Array(count * LIST_COUNT),
-  };
+  const columns = emptyColumns(count);
   const ratings = RATING_TYPES.map((type) => numberColumn(table, type, readRawRating, BUREAU_BOUNDS.history));
   const checks = new HistoryChecks(table, current, players, columns);
   const lookup = new PlayerLookup(table, players, '49');
-  const months = new TableColumn(table, 'month', {
-    read: readMonth,
-    code: (month) => month,
-    needed: '49',
-    isUsual: (month) => month <= current,
-    check: (month) => {
-      if (month <= current) return;
-      const details = { date: monthText(month), first: monthText(current) };
-      table.report('month', problem('memoryNotEarlier', '49', details));
-    },
-  });
+  const months = monthColumn(table, current);
   const fide = new Map<number, Float64Array>();
   const fideRating = numberColumn(table, 'fideRating', readRating, BUREAU_BOUNDS.fide);
-  const addFide = (player: number, month: number, rating: number): void => {
-    if (Number.isNaN(rating)) return;
-    const ratings = fide.get(month) ?? new Float64Array(count).fill(NaN);
-    ratings[player] = rating;
-    fide.set(month, ratings);
-  };
   const hasFide = table.has('fideRating');
   // A name in a row is compared with the player's, which may be another one now.
   const hasNames = table.has('name');
@@ -140,7 +121,7 @@ function* readRows(
       const place = rows.placeFor(row + 1 + at, month - 1 - at);
       for (let list = 0; list < LIST_COUNT; list += 1) rows.ratings[place + list] = known!.ratingAt(at, list);
       rows.count += 1;
-      if (hasFide) addFide(player, month - 1 - at, known!.fideAt(month - 1 - at));
+      if (hasFide) addFide(fide, count, player, month - 1 - at, known!.fideAt(month - 1 - at));
     }
     table.skip(below);
   };
@@ -164,12 +145,44 @@ function* readRows(
     // Problems of its ratings are reported, even if it has no month.
     if (Number.isNaN(month)) return;
     rows.count += 1;
-    addFide(player, month, fideOfRow);
+    addFide(fide, count, player, month, fideOfRow);
     takeKnown(row, player, month);
   }, order);
   if (isScattered) return null;
   finishPlayer();
   return { columns, fide, cells: cells.hasSameRows === undefined ? null : cells, rows: plainRows };
+}
+
+const emptyColumns = (players: number): HistoryColumns => ({
+  raw: emptyColumn<RawRating>(players * LIST_COUNT * HISTORY_LENGTH).fill(asRawRating(NaN)),
+  known: new Uint8Array(players * LIST_COUNT),
+});
+
+/** The months of the rows; the period's own and later ones are problems. */
+const monthColumn = (table: TableReader<'history'>, current: number): TableColumn<'history', number> =>
+  new TableColumn(table, 'month', {
+    read: readMonth,
+    code: (month) => month,
+    needed: '49',
+    isUsual: (month) => month <= current,
+    check: (month) => {
+      if (month <= current) return;
+      const details = { date: monthText(month), first: monthText(current) };
+      table.report('month', problem('memoryNotEarlier', '49', details));
+    },
+  });
+
+function addFide(
+  fide: Map<number, Float64Array>,
+  players: number,
+  player: number,
+  month: number,
+  rating: number,
+): void {
+  if (Number.isNaN(rating)) return;
+  const ratings = fide.get(month) ?? new Float64Array(players).fill(NaN);
+  ratings[player] = rating;
+  fide.set(month, ratings);
 }
 
 /** The places of the rows player by player, otherwise in the table's order; the header comes first. */

@@ -18,7 +18,7 @@ import { periodOf, periodTitle, readColumns, type TableCells } from '../../../bu
 import { appendRows } from '../../../excel/intake/appendRows';
 import { problemText } from '../../../problems/problemText';
 import { fileInPieces } from '../../kit/files';
-import type { Slice } from '../../kit/page';
+import type { Pane, Slice } from '../../kit/page';
 import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
 import { cellChange } from './tableChanges';
@@ -75,6 +75,7 @@ export type FideListActions = ReturnType<typeof fideListActions>;
 /** What a user can do with FIDE's list of a month: answer, and have it written into Players and Rating history. */
 export function fideListActions(parts: BureauParts, page: Slice<FideListState>) {
   const { jobs, focus } = parts;
+  const goTo: Pane['goTo'] = (cells) => parts.pane.goTo(cells);
   const answer = (answered: readonly (readonly [row: number, player: FidePlayer | null])[]): void => {
     const state = page.get();
     const next = withPlan({ ...state, answers: withOthers(state, new Map([...state.answers, ...answered])) });
@@ -82,7 +83,7 @@ export function fideListActions(parts: BureauParts, page: Slice<FideListState>) 
     page.set(next);
   };
   return {
-    goTo: parts.pane.goTo,
+    goTo,
     setMonth: (month: number | null) => page.set(withPlan({ ...page.get(), month })),
     answer,
     showQuestion: (question: number) => {

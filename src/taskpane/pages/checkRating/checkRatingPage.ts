@@ -1,12 +1,45 @@
-import { listPackages } from '../../../excel/publications/store';
-import { Focus, type Page, type Pane } from '../../kit/page';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { RATING_TITLES } from '../../../cells/columns';
+import { RATING_TYPES } from '../../../engine/csa2024';
+import { LEVELS } from '../../../publications/contenders';
+import type { Evaluation } from '../../../publications/evaluation';
+import { packageName } from '../../../publications/monthPackage';
+import { GROUPS_BY_CHANCE } from '../../../publications/report/evaluationStatistics';
 import {
+  answer,
+  comparisonText,
+  coverageText,
+  fitText,
+  gapTexts,
+  groupText,
+  LEVEL_HINTS,
+  LEVEL_TITLES,
+  systemTitle,
+} from '../../../publications/report/evaluationWords';
+import { driftText, poolText } from '../../../publications/report/poolWords';
+import { button, hintedButton, radio, selectOptions, valueOf } from '../../kit/fields';
+import { fileField } from '../../kit/files';
+import { info } from '../../kit/info';
+import { progressBar } from '../../kit/jobs';
+import { sheetLink } from '../../kit/links';
+import { decimals, withCount } from '../../kit/numbers';
+import { Focus, type Page, type Pane } from '../../kit/page';
+import { listPackages } from '../../../excel/publications/store';
+import { fileMessages } from '../../month/chosenLists';
+import { packageTitle } from '../../month/packages';
+import {
+  type CheckRatingActions,
   checkRatingActions,
   type CheckRatingState,
   INITIAL_CHECK_RATING,
+  monthsAtHand,
   parseChoices,
 } from './checkRatingActions';
-import { checkRatingView } from './checkRatingView';
+
+/** So many groups are shown in the pane; all are on the sheet. */
+const MOST_GROUPS = 6;
+/** So many chosen packages are shown one by one; more are folded, and the choices stay in sight. */
+const MOST_OPEN = 3;
 
 /** The page Is the rating right?: how well ratings predicted results, and where the points of a list went. */
 export async function createCheckRatingPage(pane: Pane): Promise<Page> {
@@ -19,4 +52,218 @@ export async function createCheckRatingPage(pane: Pane): Promise<Page> {
     refresh: async () => state.set({ kept: (await listPackages()).map(({ name }) => name) }),
     focus: focus.take,
   };
+}
+
+function checkRatingView(state: CheckRatingState, own: CheckRatingActions, pane: Pane): TemplateResult {
+  const { progress, result } = state;
+  return html`
+    <p>
+      How well the ratings at the start of each month predicted its games, who plays above or below their
+      ratings, and where the points of the list went.
+    </p>
+    ${monthsView(state, own)} ${choicesView(state, own)}
+    <div class="tight bottom first">
+      ${
+        progress === null
+          ? hintedButton({
+              id: 'rating-run',
+              title: 'Evaluate',
+              blocked: monthsAtHand(state).length === 0 ? 'Choose packages of months first.' : null,
+              hint: 'Rates the months again and compares. Nothing is written.',
+              act: own.evaluate,
+              look: 'primary wide',
+            })
+          : progressBar(progress, own.cancel)
+      }
+    </div>
+    ${result === null ? nothing : resultView(result, state, own, pane)}
+  `;
+}
+
+function monthsView({ kept, chosen, refused }: CheckRatingState, own: CheckRatingActions): TemplateResult {
+  return html`
+    <p>
+      ${kept.length === 0 ? 'This workbook keeps no published month.' : `${withCount(kept.length, 'published month')} in this workbook.`}
+    </p>
+    ${fileField({
+      id: 'rating-files',
+      label: 'Choose packages',
+      hint: 'Packages of published months (zip), as Publish and the command line make them. They stay on your computer.',
+      accept: '.zip,application/zip',
+      take: own.chooseFiles,
+    })}
+    ${fileMessages('Files that are no packages', refused, 'error')}
+    ${
+      chosen.length === 0
+        ? nothing
+        : html`<details ?open=${chosen.length <= MOST_OPEN}>
+            <summary tabindex="0">${withCount(chosen.length, 'chosen package')}</summary>
+            <ul class="rows" aria-label="Chosen packages">
+              ${chosen.map((one) => {
+                const name = packageName(one.publication);
+                return html`<li class="line">
+                  <span>${packageTitle(one)}</span>
+                  ${button('Remove', () => own.removeFile(name), { label: `Remove ${name}` })}
+                </li>`;
+              })}
+            </ul>
+          </details>`
+    }
+  `;
+}
+
+function choicesView(state: CheckRatingState, own: CheckRatingActions): TemplateResult {
+  const { list, level, testMonths } = state;
+  const count = monthsAtHand(state).length;
+  const numbers = Array.from({ length: Math.max(count, testMonths ?? 0) }, (_, at) => String(at + 1));
+  return html`
+    <div class="pair">
+      <div class="field">
+        <label for="rating-list">List</label>
+        <select
+          id="rating-list"
+          @change=${(event: Event) => own.choose({ list: RATING_TYPES.find((type) => type === valueOf(event)) ?? list })}
+        >
+          ${selectOptions(
+            RATING_TYPES.map((type) => [type, RATING_TITLES[type]] as const),
+            list,
+          )}
+        </select>
+      </div>
+      <div class="field">
+        <div class="labelled">
+          <label for="rating-test">Months tested on</label>${info(
+            'rating-test-hint',
+            'Months tested on',
+            'The newest months. Choose a parameter on the months before them: on the same months chance would be chosen too.',
+          )}
+        </div>
+        <select
+          id="rating-test"
+          aria-describedby="rating-test-hint"
+          @change=${(event: Event) => own.choose({ testMonths: valueOf(event) === '' ? null : Number(valueOf(event)) })}
+        >
+          ${selectOptions(
+            [['', 'The last third'], ...numbers.map((one) => [one, `The last ${one}`] as const)],
+            testMonths === null ? '' : String(testMonths),
+          )}
+        </select>
+      </div>
+    </div>
+    <fieldset class="field">
+      <legend>What is compared</legend>
+      ${LEVELS.map(
+        (one) =>
+          html`<div class="labelled">
+            ${radio(
+              { name: 'rating-level', value: one, checked: one === level, title: LEVEL_TITLES[one] },
+              () => own.choose({ level: one }),
+            )}
+            ${info(`rating-${one}-hint`, LEVEL_TITLES[one], LEVEL_HINTS[one])}
+          </div>`,
+      )}
+    </fieldset>
+  `;
+}
+
+function resultView(
+  { evaluation, sheets }: NonNullable<CheckRatingState['result']>,
+  { withIds, progress }: CheckRatingState,
+  own: CheckRatingActions,
+  pane: Pane,
+): TemplateResult {
+  const { systems } = evaluation;
+  const fit = systems[0] === undefined ? '' : fitText(systems[0]);
+  return html`
+    <section class="stack" aria-labelledby="rating-result">
+      <h2 id="rating-result" tabindex="-1">${answer(evaluation)}</h2>
+      ${[coverageText(evaluation), ...gapTexts(evaluation)].filter(Boolean).map((text) => html`<p>${text}</p>`)}
+      ${fit === '' ? nothing : html`<p>${fit} ${about('calibration', 'calibration')}</p>`}
+      ${systemsView(evaluation)} ${comparisonsView(evaluation)} ${groupsView(evaluation)}
+      ${poolView(evaluation)}
+      <label class="choice">
+        <input
+          type="checkbox"
+          .checked=${withIds}
+          @change=${(event: Event) => own.setWithIds((event.currentTarget as HTMLInputElement).checked)}
+        />
+        CSA ids beside results worth a look
+      </label>
+      ${
+        progress === null
+          ? hintedButton({
+              id: 'rating-write',
+              title: 'Write the sheets',
+              hint: 'Adds the sheets Prediction, Calibration, Groups and Pool. Nothing else changes.',
+              act: own.write,
+            })
+          : nothing
+      }
+      ${sheets.length === 0 ? nothing : html`<p class="buttons">${sheets.map((sheet) => sheetLink(sheet, pane))}</p>`}
+    </section>
+  `;
+}
+
+/** A link to what a figure means. */
+function about(entry: string, what: string): TemplateResult {
+  return html`<a class="link" href="help/rating-evidence.html#${entry}" target="_blank" rel="noopener"
+    >What is ${what}?</a
+  >`;
+}
+
+function systemsView({ systems }: Evaluation): TemplateResult | typeof nothing {
+  if (systems.every(({ n }) => n === 0)) return nothing;
+  return html`
+    <details ?open=${systems.length <= 5}>
+      <summary tabindex="0">How surprising the results were</summary>
+      <p class="quiet">100 is a coin, less is better. ${about('deviance', 'deviance')}</p>
+      <table>
+        <tbody>
+          ${systems.map(
+            ({ system, devianceOfAHalf }) =>
+              html`<tr>
+                <th scope="row">${systemTitle(system)}</th>
+                <td class="number">${Number.isNaN(devianceOfAHalf) ? '' : decimals(devianceOfAHalf, 1)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </details>
+  `;
+}
+
+function comparisonsView({ comparisons }: Evaluation): TemplateResult | typeof nothing {
+  if (comparisons.every(({ verdict }) => verdict === 'tooFewSections')) return nothing;
+  return html`
+    <details>
+      <summary tabindex="0">Comparisons (${comparisons.length})</summary>
+      <ul class="stack" aria-label="Comparisons">
+        ${comparisons.map((one) => html`<li>${comparisonText(one)}</li>`)}
+      </ul>
+      <p>${about('intervals', 'an interval')}</p>
+    </details>
+  `;
+}
+
+function groupsView({ groups }: Evaluation): TemplateResult | typeof nothing {
+  const clear = groups
+    .filter(({ interval }) => interval !== null && (interval[0] > 0 || interval[1] < 0))
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  if (clear.length === 0) return nothing;
+  return html`
+    <h3 id="rating-groups">Above or below their ratings</h3>
+    <ul class="stack" aria-labelledby="rating-groups">
+      ${clear.slice(0, MOST_GROUPS).map((one) => html`<li>${groupText(one)}</li>`)}
+    </ul>
+    ${clear.length > MOST_GROUPS ? html`<p class="quiet">And ${clear.length - MOST_GROUPS} more on the sheet Groups.</p>` : nothing}
+    <p>${GROUPS_BY_CHANCE} ${about('groups', 'a group’s difference')}</p>
+  `;
+}
+
+function poolView(evaluation: Evaluation): TemplateResult {
+  return html`
+    <h3>The level of the list</h3>
+    <p>${driftText(evaluation)} ${about('drift', 'drift')}</p>
+    <p>${poolText(evaluation)} ${about('the-pool', 'the pool')}</p>
+  `;
 }
