@@ -49,7 +49,7 @@ export interface Submissions {
 }
 
 /**
- * Clauses 11, 13, 57 and 60-62: what regions have handed in and what they have not, at the end of a month.
+ * Clauses 11, 13, 57 and 60-62: what regions have submitted and what they have not, at the end of a month.
  *
  * @param tables the workbook's tables
  * @param period the month that is rated

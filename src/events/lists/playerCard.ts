@@ -19,7 +19,7 @@ import { listDetails } from './details';
 import { type HeaderRow, cellText, columnOf, isFooter, type ListColumn } from './headers';
 import { nameOf, pointsOf } from './playerRows';
 
-/** The country whose players hand in results abroad (10). */
+/** The country whose players submit results abroad (10). */
 const HOME = 'RSA';
 /**
  * Clause 10: one player's results of an event: their card from chess-results, or a short table with round, opponent,

@@ -79,7 +79,7 @@ function rated(fideRated: boolean | null): Verdict {
   }
 }
 
-/** Clause 10: what players of the federation hand in one by one stands in the tables once. */
+/** Clause 10: what players of the federation submit one by one stands in the tables once. */
 export function handedInOnce({ twice, facts }: Checked): Verdict[] {
   const line = ofClause('10', 'Already submitted');
   const other = twice.find(({ same }) => !same);
@@ -150,7 +150,7 @@ function ownWithoutRating({ entries, players }: Checked): string[] {
 
 /**
  * Clauses 57, 58 and 61: who handed the file in, by the table Regions: the Regional Administrator of that day, of any region, who answers
- * for it (57.2). Without the table nobody knows. Results abroad are handed in by their players (10).
+ * for it (57.2). Without the table nobody knows. Results abroad are submitted by their players (10).
  */
 export function handedIn({ facts, draft, answers, tables, replaced }: Checked): Verdict {
   const line = ofClause('57', 'Submitted');

@@ -52,7 +52,7 @@ export interface Answers {
   readonly registeredOn: CalendarDay | null;
   /** 61: who handed its file in. */
   readonly handedInBy: string | null;
-  /** 61: the day its file was handed in. */
+  /** 61: the day its file was submitted. */
   readonly receivedOn: CalendarDay | null;
   /** 12, 17.6: who decided that it is rated although a clause is not met: "Ratings Committee, 3 November". */
   readonly rateAnyway: string | null;

@@ -73,7 +73,7 @@ const HOME = 'RSA';
 
 /**
  * What the card of a section begins with: its name split into event and section (4.1, 4.2), and today as the day on which it
- * was handed in. One player's card is a section of its own, with the player's name, as other players of the same event hand in
+ * was submitted. One player's card is a section of its own, with the player's name, as other players of the same event submit
  * theirs (10). Everything else is left to the file until somebody says something.
  *
  * @param today null where nobody knows
@@ -257,12 +257,12 @@ export interface GameTwice {
   readonly entry: Entry;
   readonly name: string;
   readonly known: KnownGame;
-  /** Whether it is that very game, which both players have handed in, so that it is left out here. */
+  /** Whether it is that very game, which both players have submitted, so that it is left out here. */
   readonly same: boolean;
 }
 
 /**
- * Clause 10: players hand in their results abroad one by one, so that a game of two of them comes twice, and a file of the whole
+ * Clause 10: players submit their results abroad one by one, so that a game of two of them comes twice, and a file of the whole
  * event may follow. What is in the tables already is found by event, round and player.
  */
 export function gamesTwice({ entries, facts, players, tables }: Held): GameTwice[] {

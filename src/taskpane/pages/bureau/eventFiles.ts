@@ -25,7 +25,7 @@ import {
 } from './eventFilesState';
 import { html, nothing, type TemplateResult } from 'lit-html';
 
-/** These are the same for most files that a region hands in. */
+/** These are the same for most files that a region submits. */
 const ALWAYS: readonly CommonQuestion[] = ['hostRegion', 'organiser', 'organiserId', 'receivedOn'];
 
 /** What is said once for all files of a choice; what a section says of its own goes before it. */

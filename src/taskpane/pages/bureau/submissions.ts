@@ -30,7 +30,7 @@ import { writeAgain } from './writeMonth';
 /** Where keyboard and screen reader go on. */
 const SUBMISSIONS = 'submissions-title';
 
-/** What regions have handed in and what is missing, as it was last read. */
+/** What regions have submitted and what is missing, as it was last read. */
 interface SubmissionsState {
   /** null = not read yet. */
   readonly found: Submissions | null;
@@ -42,7 +42,7 @@ interface SubmissionsState {
 
 const INITIAL: SubmissionsState = { found: null, activity: null, hasRegions: false, hasRegistered: false };
 
-/** The tables that say who handed in what. */
+/** The tables that say who submitted what. */
 const TARGETS = ['events', 'files', 'sentBack', 'regions', 'registered', 'arbiters'] as const;
 
 /** Who submitted what, in the step Files. */
