@@ -66,7 +66,8 @@ export async function ensureChromium() {
   if (found !== undefined) return found;
   // Not on the standard output: that is for the path alone.
   console.error('No Chromium, Chrome or Edge found; getting one (about a minute) ...');
-  if (canAptInstall() && (await aptInstall(['chromium']))) {
+  // With the font that Chromium recommends: tests measure what is drawn.
+  if (canAptInstall() && (await aptInstall(['chromium', 'fonts-liberation']))) {
     const installed = findChromium();
     if (installed !== undefined) return installed;
   }

@@ -210,25 +210,4 @@ describe('what somebody is doing while the pane is painted', () => {
     bench.paint('Left');
     expect(field.value).toBe('BEN');
   });
-
-  test('a button that is held down stays where it is until its click', async () => {
-    const { bench, pane } = await openBench();
-    const button = pane.button('First');
-    events(button, 'pointerdown');
-    bench.paint('Painted');
-    expect(lineOf(pane)).toBe('Before');
-    events(button, 'pointerup', 'click');
-    expect(bench.log).toEqual(['First']);
-    expect(lineOf(pane)).toBe('Painted');
-    await bench.end();
-  });
-
-  test('a press that ends elsewhere holds nothing any longer', async () => {
-    const { bench, pane } = await openBench();
-    events(pane.button('First'), 'pointerdown');
-    bench.paint('Painted');
-    events(window, 'pointerup');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect([lineOf(pane), bench.log]).toEqual(['Painted', []]);
-  });
 });

@@ -6,7 +6,6 @@ import type { Workbook } from '../../excel/workbook';
 import type { NumberStyles, PageEntry, Pane, Registry, Slice } from '../kit/page';
 import { noteTyping } from '../kit/typing';
 import { frame } from './frame';
-import { heldPaint } from './heldPaint';
 import { createPages, type Pages } from './openPage';
 import { createStore, type PaneState, type Store } from './paneState';
 import { type Performer, performer, Presses, Turns } from './perform';
@@ -47,7 +46,7 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
     inputs.begin();
   });
   pane.open = pages.open;
-  paint = heldPaint(root, painter(root, store, entries, pages, pane));
+  paint = painter(root, store, entries, pages, pane);
   store.subscribe(paint);
   paint();
   tabFromHeading(root);
