@@ -12,8 +12,8 @@ export interface RowsByPlace {
   readonly length: number;
   at(row: number): readonly unknown[] | undefined;
   /**
-   * Whether so many rows are, to the letter, those from a row of another table on, so that they are read as the same cells. Left out
-   * where only cells are at hand.
+   * Whether `count` rows have the same text as rows of another table, so that their cells are the same. Missing where there is no text,
+   * only cells.
    */
   hasSameRows?(row: number, count: number, other: RowsByPlace, otherRow: number): boolean;
 }

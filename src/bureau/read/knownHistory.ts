@@ -34,7 +34,7 @@ export class PlainRows {
   }
 
   /**
-   * @param row the places of the player's rows, one at least, in the table's order; about none of them anything was reported
+   * @param row the places of the player's rows, at least one, in the table's order; none of them has a problem
    * @param month their months
    */
   add(player: number, row: ArrayLike<number>, month: ArrayLike<number>, count: number): void {
@@ -46,8 +46,8 @@ export class PlainRows {
 }
 
 /**
- * The rating history of tables that were read before, mostly those of the month before. Most rows of a player are the same to the letter,
- * and need not be read again.
+ * The rating history of tables that were already read, usually those of the month before. Most rows of a player are identical in both and
+ * are not parsed again.
  */
 export class KnownHistory {
   /** The player's index in the tables before; -1 = not there. */

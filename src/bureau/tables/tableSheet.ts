@@ -91,7 +91,7 @@ export function withCharts(content: SheetModel, charts: readonly BlockChart[]): 
   };
 }
 
-/** The widths of columns, of which the last one has room for its texts: a chart is beside it. */
+/** The column widths, with the last column wide enough for its texts: they would run under the chart beside it. */
 function withLastFitted({ cells, columnWidths }: SheetModel): readonly number[] {
   const last = columnWidths.length - 1;
   const longest = cells.reduce((most, line) => Math.max(most, textLength(line[last])), 0);
