@@ -19,6 +19,9 @@ export const readColour = wordReader<Colour>(
   '32',
 );
 
+/** What a player has of a game that was not played. */
+export const FORFEIT_WORDS = { won: 'a win by forfeit', lost: 'a loss by forfeit' } as const;
+
 /** Clause 20: Classical, Standard, Rapid, Blitz. */
 export const readGameType = wordReader<GameType>(
   {

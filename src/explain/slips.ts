@@ -1,5 +1,6 @@
 import { RATING_TITLES } from '../cells/columns';
 import { decimals } from '../cells/numberText';
+import { FORFEIT_WORDS } from '../cells/readWords';
 import {
   type Colour,
   COLOURS,
@@ -69,8 +70,8 @@ const RESULT_WORDS: Readonly<Record<GameResult, string>> = {
   win: 'a win',
   draw: 'a draw',
   loss: 'a loss',
-  forfeitWin: 'a win by forfeit',
-  forfeitLoss: 'a loss by forfeit',
+  forfeitWin: FORFEIT_WORDS.won,
+  forfeitLoss: FORFEIT_WORDS.lost,
   bye: 'a bye',
 };
 

@@ -192,6 +192,6 @@ function whyFrozen({ becomes, why }: FrozenCell): string {
   return becomes === 'error' ? 'It showed an error, which stays.' : '';
 }
 
-export function whyLeft({ why }: LeftCell): string {
+export function whyLeft({ why }: Pick<LeftCell, 'why'>): string {
   return LEFT[why];
 }

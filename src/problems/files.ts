@@ -1,4 +1,5 @@
 import { withCount } from '../cells/numberText';
+import { FORFEIT_WORDS } from '../cells/readWords';
 import type { Severity } from '../engine/kit/problem';
 import { asking, declared, type DetailsIn, errors, isNot, notes, skipped, TOTAL_LEFT_OUT } from './table';
 import { gameType } from '../engine/csa2024/timeControl';
@@ -50,8 +51,8 @@ const HALVES = {
   won: 'a win',
   drew: 'a draw',
   lost: 'a loss',
-  forfeitWon: 'a win by forfeit',
-  forfeitLost: 'a loss by forfeit',
+  forfeitWon: FORFEIT_WORDS.won,
+  forfeitLost: FORFEIT_WORDS.lost,
   noResult: 'no result yet',
   nothing: 'nothing',
 } as const;
@@ -68,6 +69,13 @@ const BOTH = {
 /** The first and the last of some days, of which there is one at least. */
 const list = (days: readonly CalendarDay[]): string =>
   [...new Set([days[0]!, days.at(-1)!])].map((day) => formatCalendarDay(day)).join(' to ');
+
+/** 13.3: how many rounds have a date. */
+export function roundDaysMissing({ given, rounds }: { given: number; rounds: number }): string {
+  return given === 0
+    ? 'The date of each round is missing.'
+    : `The dates of ${given} of ${withCount(rounds, 'round')} are given.`;
+}
 
 /** "90 minutes and 30 seconds a move" */
 export function timeWords({
@@ -286,10 +294,7 @@ export const FILE_PROBLEMS = {
   ...notes('13.3', {
     roundDaysReread: ({ start, end, order }: Days & { order: 'YY.DD.MM' | 'DD.MM.YY' }) =>
       `The round dates are read as ${order}, because as YY.MM.DD they do not exist or fall outside of the event, ${formatCalendarDay(start)} to ${formatCalendarDay(end)}.`,
-    roundDaysMissing: ({ given, rounds }: { given: number; rounds: number }) =>
-      given === 0
-        ? 'The date of each round is missing.'
-        : `The dates of ${given} of ${withCount(rounds, 'round')} are given.`,
+    roundDaysMissing,
   }),
   ...notes('10', {
     hostedAbroad: ({ federation }: { federation: string }) =>

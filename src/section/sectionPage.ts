@@ -9,6 +9,10 @@ import type { CellSpec } from '../figures/sheetBuilder';
 import type { ReportStyle } from '../figures/sheetModel';
 import { type RatedSection, SUMMARY_TITLES, type SummaryRow } from './sectionRules';
 
+/** A heading, and the label of a figure, that two documents have in common. */
+export const RATINGS_AND_K = 'Ratings and K of the rated players';
+export const ADDED = 'what the score adds';
+
 /** A section's report while it is built: what was rated, and its sheet. */
 export class SectionPage extends ReportPage {
   /** @param hasPerformance false = as earlier versions wrote a section by the rules of 2024, without its performances */

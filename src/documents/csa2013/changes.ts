@@ -1,4 +1,4 @@
-import type { Csa2013SectionRecord, RatedPlayerGame } from '../../engine/csa2013';
+import { CHANGE_CLAUSE, type Csa2013SectionRecord, type RatedPlayerGame } from '../../engine/csa2013';
 import { call, callOf } from '../../figures/cellFunction';
 import { excel, type Expression, figure, minus, range, times } from '../../figures/expression';
 import { D_USED, differenceForTable, expectedOf } from '../../figures/fideTables';
@@ -6,7 +6,7 @@ import type { Measure } from '../../figures/figure';
 import { type Columns, type FigureColumn, orNote } from '../../figures/columns';
 import { GAME, gameRowsOf, over, PLAYER } from '../../section/games';
 import { givenK, givenRating } from '../../section/crosstableBlock';
-import type { SectionPage } from '../../section/sectionPage';
+import { RATINGS_AND_K, type SectionPage } from '../../section/sectionPage';
 import { CHANGE as CHANGE_FUNCTION, countedDifference, K, kOfGroup, WE } from './functions';
 import {
   again,
@@ -109,7 +109,7 @@ const CHANGES_OF_GAMES: Columns<RatedGame> = [
     ...EXPECTED,
     title: 'S - We',
     label: 'S - We',
-    clause: 'Summary (rating change) 3',
+    clause: CHANGE_CLAUSE,
     value: ({ game }) => game.change?.scoreMinusExpected,
     expression: (row) => minus(ofThisGame(row, 'score'), ofThisGame(row, 'we')),
   }),
@@ -148,10 +148,7 @@ const SUMS: Columns<RatedRow> = [
 /** Summary (rating change) 1-5: D, We and S - We of each game of the rated players, the sums, and K times them. */
 export function changeStep(page: SectionPage, players: readonly RatedRow[]): void {
   if (players.length === 0) return;
-  page.heading(
-    'Ratings and K of the rated players',
-    'K-Factor 2-6: the stored K; a blank one follows from the rating',
-  );
+  page.heading(RATINGS_AND_K, 'K-Factor 2-6: the stored K; a blank one follows from the rating');
   page.list(RATINGS, players);
   page.heading(
     'Step 3: D, We and S - We of each game of the rated players',

@@ -14,7 +14,7 @@ import type { Measure } from '../../figures/figure';
 import { repeat } from '../../figures/reportPage';
 import { givenRating, ifUnrated, scoreOf } from '../../section/crosstableBlock';
 import { countOf, GAME, gameRowsOf, over, PLAYER } from '../../section/games';
-import type { SectionPage } from '../../section/sectionPage';
+import { ADDED, type SectionPage } from '../../section/sectionPage';
 import { addedByPercent, finished, PERF, PU, wonOverLost } from './functions';
 import {
   DIFFERENCE,
@@ -235,7 +235,7 @@ const TEMPORARY_RATINGS: Columns<UnratedRow> = [
       temporary === null ? null : halfScoreOver(temporary.score, temporary.games),
     expression: (row) => minus(ofTemporary(row, 'score'), divided(ofTemporary(row, 'games'), 2)),
   }),
-  temporary('added', 'Added', { ...UNROUNDED, unit: DIFFERENCE.unit }, 'what the score adds', (row) =>
+  temporary('added', 'Added', { ...UNROUNDED, unit: DIFFERENCE.unit }, ADDED, (row) =>
     addedByPercent(ofTemporary(row, 'percent'), overHalf(row)),
   ),
   temporary('unrounded', 'A + added', UNROUNDED, 'A + added', (row) =>

@@ -1,4 +1,9 @@
-import type { Csa2013SectionOptions, Csa2013SectionRecord, SectionPlayerRecord } from '../../engine/csa2013';
+import {
+  CSA2013_INTERPRETATIONS,
+  type Csa2013SectionOptions,
+  type Csa2013SectionRecord,
+  type SectionPlayerRecord,
+} from '../../engine/csa2013';
 import type { FloorStep } from '../../engine/csa2013/sectionRecord';
 import { assertNever } from '../../engine/kit/closedSet';
 import { call, callOf } from '../../figures/cellFunction';
@@ -152,7 +157,7 @@ const NEW_RATINGS: Columns<RatedRow> = [
     ...UNROUNDED,
     title: 'Rating + change',
     label: 'rating + change',
-    clause: 'When ratings are updated',
+    clause: CSA2013_INTERPRETATIONS.newRatingRounding.clause,
     value: ({ record }) => record.unroundedRating,
     expression: (row) => plus(its(row, 'rating'), its(row, 'change')),
   }),
@@ -160,7 +165,7 @@ const NEW_RATINGS: Columns<RatedRow> = [
     ...RATING,
     title: 'New rating',
     label: 'new rating',
-    clause: 'When ratings are updated',
+    clause: CSA2013_INTERPRETATIONS.newRatingRounding.clause,
     value: ({ record }) => record.newRating,
     expression: (row) => newRating(row.section.options, its(row, 'unroundedRating')),
   }),

@@ -1,4 +1,5 @@
 import {
+  CHANGE_CLAUSE,
   CSA2013_INTERPRETATIONS,
   CSA2013_SECTION_FACTS,
   type Csa2013SectionRecord,
@@ -15,7 +16,7 @@ const INTERPRETATIONS = without(CSA2013_INTERPRETATIONS, 'liftWindow');
 export const CSA2013_RULES = sectionRules<'csa2013', Csa2013SectionRecord>({
   id: 'csa2013',
   title: 'Chess SA 2013',
-  gameClause: 'Summary (rating change) 3',
+  gameClause: CHANGE_CLAUSE,
   options: optionSpecs(CSA2013_SECTION_FACTS, INTERPRETATIONS),
   rate: (table, values) =>
     ratedSection(table, {

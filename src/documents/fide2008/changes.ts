@@ -28,7 +28,7 @@ import {
   yesNoOf,
 } from '../../section/crosstableBlock';
 import { GAME, over, PLAYER } from '../../section/games';
-import type { SectionPage } from '../../section/sectionPage';
+import { RATINGS_AND_K, type SectionPage } from '../../section/sectionPage';
 import { isAt2400, K, kFactor, CHANGE as CHANGE_FUNCTION, PD } from './functions';
 import { OPPONENT, SCORE_OF_GAME } from './eventRatings';
 import {
@@ -214,7 +214,7 @@ const SUMS: Columns<RatedRow> = [
 export function changeStep(page: SectionPage, players: readonly RatedRow[]): void {
   const [first] = players;
   if (first === undefined) return;
-  page.heading('Ratings and K of the rated players', '8.56; a K that is given holds');
+  page.heading(RATINGS_AND_K, '8.56; a K that is given holds');
   page.list(RATINGS, players);
   page.heading(
     'D, PD and S - PD of each game of the rated players',

@@ -15,7 +15,7 @@ import { shown, type ShownFigures } from '../../figures/shown';
 import type { Columns, FigureColumn } from '../../figures/columns';
 import { GAME, over, PLAYER } from '../../section/games';
 import { ifUnrated, scoreOf } from '../../section/crosstableBlock';
-import type { SectionPage } from '../../section/sectionPage';
+import { ADDED, type SectionPage } from '../../section/sectionPage';
 import { addedForScore, dpOfFraction, RU } from './functions';
 import {
   CHANGE,
@@ -159,7 +159,7 @@ export const RU_OF_EVENT: Columns<EventRow> = [
   ofPlayer<EventRow>('added', {
     ...CHANGE,
     title: 'Added',
-    label: 'what the score adds',
+    label: ADDED,
     clause: ({ opponents }) => (opponents === null ? '8.22-8.24' : '8.22, 8.23, 8.25'),
     value: ({ result }) => result.added,
     expression: (row) => addedBy(scoreCells(row)),
@@ -200,12 +200,14 @@ const RC_OF_SWISS: FigureColumn<EventRow> = ofPlayer<EventRow>('rc', {
   expression: (row) => over('AVERAGE', ofGames(row, 'againstRated', 'opponent')),
 });
 
+export const RC_AND_RU = 'Rc and Ru of the unrated players';
+
 /** 8.21a-8.24: Ru of the unrated players of a Swiss or team event. */
 export function swissStep(page: SectionPage, players: readonly UnratedRow[]): void {
   const events = players.filter(({ section }) => section.format !== 'roundRobin').flatMap(eventsOf);
   if (events.length === 0) return;
   page.heading(
-    'Rc and Ru of the unrated players',
+    RC_AND_RU,
     '8.21a: Rc is the average of the opponents; 8.22-8.24: 15 points more for each half point over 50%, dp under 50%',
   );
   page.list([...PLAYER, RC_OF_SWISS, ...RU_OF_EVENT], events);

@@ -4,7 +4,7 @@ import { divided, excel, type Expression, figure, minus, plus, range, times } fr
 import { type Columns, figuresOf } from '../../figures/columns';
 import { over, PLAYER } from '../../section/games';
 import type { SectionPage } from '../../section/sectionPage';
-import { type EventRow, RU_OF_EVENT, type ScoreRow, SCORES } from './eventRatings';
+import { type EventRow, RC_AND_RU, RU_OF_EVENT, type ScoreRow, SCORES } from './eventRatings';
 import { averageForUse, dpOfFraction } from './functions';
 import {
   type AverageFigure,
@@ -135,7 +135,7 @@ export function determinationStep(page: SectionPage, players: readonly PlayerRow
   page.heading('The tournament average Ra', '8.21b i-iii: Ra = Rar - dpa x n / (n + 1)');
   page.list(AVERAGES, [{ roundRobin, players }]);
   page.heading(
-    'Rc and Ru of the unrated players',
+    RC_AND_RU,
     '8.22-8.25: Rc is Ra; 15 points more for each half point over 50%, dp x n / (n + 1) under 50%',
   );
   page.list(

@@ -61,6 +61,10 @@ export function scoreColumns(options: QjrlOptions): FigureColumn<WithScore>[] {
   ];
 }
 
+/** Section 2: the difference of a percentage, by the table and by the formula. */
+export const table2At = (percent: string): string => `Table 2 at ${percent}`;
+export const formulaAt = (percent: string): string => `400 x log10(${percent} / (100 - ${percent}))`;
+
 /** Table 2 at 60, or the ceiling where the score reaches it. */
 function differenceInNumbers(
   { player }: WithScore,
@@ -74,7 +78,7 @@ function differenceInNumbers(
   if (percent >= 100 || uncapped > Number(value(above))) return `${shown(above)}, the ceiling`;
   if (percent <= 0 || uncapped < -Number(value(below))) return `-${shown(below)}, the ceiling`;
   const text = shown(key);
-  return options.method === 'tables' ? `Table 2 at ${text}` : `400 x log10(${text} / (100 - ${text}))`;
+  return options.method === 'tables' ? table2At(text) : formulaAt(text);
 }
 
 const THE_GAMES: Columns<GameRow> = [

@@ -12,7 +12,7 @@ import { QJRL_FUNCTIONS } from './functions';
 import { qjrlReport } from './report';
 import { QJRL_RULES } from './rules';
 import { QJRL_TABLE_1, QJRL_TABLE_2 } from './tableSheets';
-import { QJRL_TEXT } from './textSheet';
+import { NOT_110, PLUS_18, QJRL_TEXT } from './textSheet';
 import { fieldOfOne } from '../../section/exampleTables';
 
 /** Section 1: 8 points of 10 where 65 % is expected, at K 10: +15. */
@@ -43,16 +43,8 @@ const JUNIOR_PLUS_15: ExampleFacts = {
     '1/change': [15, 0],
   }),
   findings: [
-    {
-      title: 'With the 3 % rule of section 4(b)(i) the example gives +18',
-      text: 'Section 1 leaves out the rule: 62 % of 10 games are 6·2, and (8·0 - 6·2) x 10 is +18. The list as it is published works with the rule.',
-      keys: [],
-    },
-    {
-      title: '"110 above yours (eg. 1000 and 1100)" is 100',
-      text: 'Section 1 and the note under Table 1 take 1000 against 1100 for a difference of 110 with 35 %. It is 100, line 99-106: 36 %. 65 % and 35 % are right for 110.',
-      keys: [],
-    },
+    { ...PLUS_18, keys: [] },
+    { ...NOT_110, keys: [] },
     {
       title: 'The exponent has lost its superscript',
       text: 'Section 1 prints 10 (-RD/400) for 10 to the power of -RD/400. At 110 the formula gives 65·3 %, Table 1 65 %.',

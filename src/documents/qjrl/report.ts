@@ -15,6 +15,7 @@ import { CHANGE, EXPECTED as EXPECTED_FUNCTION, expectedPercentage, PERF } from 
 import { gamesStep, scoreColumns } from './games';
 import { putTables } from './printedTables';
 import {
+  CHANGE_LABEL,
   again,
   DIFFERENCE,
   EXPECTED,
@@ -87,7 +88,7 @@ function changesOf(options: QjrlOptions): Columns<RatedRow> {
     ofPlayer<RatedRow>('change', {
       ...DIFFERENCE,
       title: 'Change',
-      label: 'change, (AS - ES) x K',
+      label: CHANGE_LABEL,
       clause: '1',
       value: ({ record }) => record.change,
       expression: changeOf,

@@ -84,6 +84,7 @@ export const RATING: Measure = { unit: 'rating', format: RATING_FORMAT };
 /** A mean or a performance, before it is a rating. */
 export const UNROUNDED: Measure = { unit: 'rating', format: FACTOR_FORMAT };
 export const DIFFERENCE: Measure = { unit: 'rating points', format: FACTOR_FORMAT };
+export const CHANGE_LABEL = 'change, (AS - ES) x K';
 export const SCORE: Measure = { unit: 'points', format: SCORE_FORMAT };
 export const EXPECTED: Measure = { unit: 'points', format: FACTOR_FORMAT };
 export const GAMES: Measure = { unit: 'games', format: WHOLE_FORMAT };

@@ -5,7 +5,7 @@ import { type Key, keysOf } from '../../figures/key';
 import { column, type Columns, figuresOf } from '../../figures/columns';
 import { SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { label, repeat, type ReportPage, typed } from '../../figures/reportPage';
-import { DIFFERENCE, EXPECTED } from './rows';
+import { CHANGE_LABEL, DIFFERENCE, EXPECTED } from './rows';
 import { EXAMPLE_PERCENTAGE } from './textDifferences';
 
 /** The example of section 1: 8 points in 10 rounds at K 10. */
@@ -68,7 +68,7 @@ const COLUMNS: Columns<ChangeRow> = [
   ofRow('change', {
     ...DIFFERENCE,
     title: 'Change',
-    label: 'change, (AS - ES) x K',
+    label: CHANGE_LABEL,
     clause: ({ clause }) => clause,
     value: (row) => ratingChange(asScore(EXAMPLE.score), scoreOf(row), asKFactor(EXAMPLE.k)),
     expression: ({ name, ...row }) =>

@@ -7,6 +7,7 @@ import { column, type Columns, figuresOf } from '../../figures/columns';
 import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { label, type ReportPage, typed } from '../../figures/reportPage';
 import { DP } from '../fide2008/functions';
+import { formulaAt, table2At } from './games';
 import { PERF, percentOfScore, uncappedDifference } from './functions';
 import { differenceOfTable, percentage, UNROUNDED } from './rows';
 
@@ -88,7 +89,7 @@ const COLUMNS: Columns<ScoreRow> = [
     inNumbers:
       ({ name }) =>
       ({ shown }) =>
-        `Table 2 at ${shown(scoreKey(name, 'percent'))}`,
+        table2At(shown(scoreKey(name, 'percent'))),
   }),
   ofRow('performance', {
     ...UNROUNDED,
@@ -114,7 +115,7 @@ const COLUMNS: Columns<ScoreRow> = [
       ({ name }) =>
       ({ shown }) => {
         const percent = shown(scoreKey(name, 'percent'));
-        return `400 x log10(${percent} / (100 - ${percent}))`;
+        return formulaAt(percent);
       },
   }),
   ofRow('performanceByFormula', {

@@ -4,6 +4,15 @@ import { putChanges } from './textChanges';
 import { putDifferences } from './textDifferences';
 import { putPerformances } from './textPerformances';
 
+export const NOT_110 = {
+  title: '"110 above yours (eg. 1000 and 1100)" is 100',
+  text: 'Section 1 and the note under Table 1 treat 1000 against 1100 as a difference of 110 with 35 %. The difference is 100, line 99-106: 36 %. 65 % and 35 % are right for 110.',
+};
+export const PLUS_18 = {
+  title: 'With the 3 % rule of section 4(b)(i) the example gives +18',
+  text: 'Section 1 leaves out the rule: 62 % of 10 games are 6.2, and (8 - 6.2) x 10 is +18. The published list uses the rule.',
+};
+
 /** Sections 1, 2 and 4 and the notes under the tables: the numbers that the text works out. */
 export const QJRL_TEXT: PrintedSheetFacts = {
   id: 'qjrl-text',
@@ -35,13 +44,11 @@ export const QJRL_TEXT: PrintedSheetFacts = {
   ),
   findings: [
     {
-      title: '"110 above yours (eg. 1000 and 1100)" is 100',
-      text: '1100 - 1000 is 100, which Table 1 has in the line 99-106: 36 %. 35 % is right for 110. Section 1 and the note to Table 1 have the same slip.',
+      ...NOT_110,
       keys: ['1', 'note1'].flatMap((place) => [`${place}/example/rd`, `${place}/example/byTable`]),
     },
     {
-      title: 'With the 3 % rule of section 4(b)(i) the example gives +18',
-      text: 'Section 1 leaves out the rule, by which the list is published: 62 % of 10 games are 6.2, and (8 - 6.2) x 10 is +18.',
+      ...PLUS_18,
       keys: ['1/changeWithRule/change'],
     },
     {

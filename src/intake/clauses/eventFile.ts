@@ -4,7 +4,7 @@ import type { GameType } from '../../engine/csa2024/ratingTypes';
 import { gameType } from '../../engine/csa2024/timeControl';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { isProblem } from '../../engine/kit/problem';
-import { timeWords } from '../../problems/files';
+import { roundDaysMissing, timeWords } from '../../problems/files';
 import { wordsOf } from '../../problems/table';
 import {
   type Verdict,
@@ -93,10 +93,7 @@ export function daysOfRounds(checked: Checked): Verdict {
     (day) => (startDay !== null && day < startDay) || (endDay !== null && day > endDay),
   );
   if (known.length < rounds) {
-    const found =
-      known.length === 0
-        ? 'The date of each round is missing.'
-        : `The dates of ${known.length} of ${rounds} rounds are given.`;
+    const found = roundDaysMissing({ given: known.length, rounds });
     return options.roundDatesMissing === 'sendBack'
       ? line.doesNot(found, required('roundDays'), { place })
       : line.note(found, asks('roundDays'), { place });

@@ -91,7 +91,7 @@ function putStatistics(page: ReportPage, sheet: keyof typeof STATISTICS): void {
 
 function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationSheetsChoice): NewSheet {
   const { systems, sectionScores, comparisons, unusual, earlierMonths, testMonths } = evaluation;
-  const page = startPage(evaluation, 'Is the rating right?', 'values');
+  const page = startPage(evaluation, 'Prediction:', 'values');
   const level = systems[0]?.level ?? 'curves';
   page.line(answer(evaluation), 'result');
   const fit = systems[0] === undefined ? '' : fitText(systems[0]);

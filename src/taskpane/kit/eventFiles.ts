@@ -1,4 +1,5 @@
 import { cellValue } from '../../cells/cellValue';
+import { withCount } from '../../cells/numberText';
 import type { SheetArea } from '../../excel/workbook';
 import { readEventFile, readEventSheet } from '../../events/readEventFile';
 import { fingerprint, fingerprintOfBytes } from '../../bureau/read/fingerprint';
@@ -6,6 +7,11 @@ import type { ChosenFile } from '../../intake/draft/draft';
 import { fileBytes } from './files';
 import type { Job } from './jobs';
 import { pause } from './slices';
+
+/** What a person confirms where a list may be from before the last round. */
+export function roundsHad(rounds: number): string {
+  return `the event had ${withCount(rounds, 'round')}`;
+}
 
 /** What a system keeps in folders beside the files of a person. */
 const OF_THE_SYSTEM = /^(\.|~\$|thumbs\.db$|desktop\.ini$)/i;

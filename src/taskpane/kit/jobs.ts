@@ -71,10 +71,21 @@ export class Jobs {
   }
 }
 
+export const WRITING_REPORT = 'Calculating and writing the report…';
+
+export function reportWritten(sheet: string): string {
+  return `The report is on the new sheet "${sheet}".`;
+}
+
+/** What is said where a press wrote nothing. */
+export function nothingWritten(why: string): string {
+  return `Nothing was written. ${why}`.trim();
+}
+
 function failureMessage(error: unknown, isWriting: boolean): string {
   const text = officeErrorText(error);
   if (error instanceof UnfinishedSheetError) return text;
-  return isWriting ? `No new sheet is left in the workbook. ${text}` : `Nothing was written. ${text}`;
+  return isWriting ? `No new sheet is left in the workbook. ${text}` : nothingWritten(text);
 }
 
 /** How far a run is, and the way to stop it. */

@@ -48,6 +48,9 @@ export function foundRange(
   return { kind: 'found', area: areas[0]!, notTaken: others };
 }
 
+/** What a range that was selected and holds nothing says. */
+export const EMPTY_RANGE = 'The range is empty. Select it again.';
+
 /** Rows of a range below its header that have something in them. */
 export function filledRows({ cells }: SheetArea): number {
   return cells.slice(1).filter((line) => line.some((cell) => String(cell).trim() !== '')).length;

@@ -9,7 +9,7 @@ import { button, valueOf } from '../kit/fields';
 import { fileBytes } from '../kit/files';
 import type { Job } from '../kit/jobs';
 import { withClauseLinks } from '../kit/links';
-import type { Handover } from '../kit/page';
+import type { Handover, Pane } from '../kit/page';
 import { andMore } from '../kit/problemList';
 import { inSlices } from '../kit/slices';
 
@@ -162,6 +162,15 @@ function listField(name: string, list: RatingType | null, actions: ChosenListAct
       </select>
     </div>
   `;
+}
+
+/** Says the first of the files that cannot be read; nothing where there is none. */
+export function sayRefused(pane: Pane, [first]: readonly string[]): void {
+  if (first !== undefined) pane.say('problem', `Not every file could be read. ${first}`);
+}
+
+export function refusedFiles(refused: readonly string[]): TemplateResult | typeof nothing {
+  return fileMessages('Files that cannot be read', refused, 'error');
 }
 
 /** The most messages of a kind shown at once. */

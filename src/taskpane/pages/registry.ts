@@ -2,7 +2,7 @@ import type { Page, PageEntry, Pane, Registry } from '../kit/page';
 import { loadCode } from '../kit/loadCode';
 import { createConfirmations } from '../kit/confirmations';
 import type { Month } from '../month/month';
-import { createContents, createHomePage } from './home/homePage';
+import { CHECK_HEADINGS, createContents, createHomePage } from './home/homePage';
 
 /** The pages of the pane, in the order of their tabs. A page is a folder beside this file, and an entry here. */
 export function createRegistry(): Registry {
@@ -31,21 +31,15 @@ export function createRegistry(): Registry {
         const { createBureauPage } = await import(/* webpackChunkName: "bureau" */ './bureau/bureauPage');
         return createBureauPage(pane, await month(pane), confirmations(pane));
       }),
-      entry('checkNumber', 'Check/A number', 'Explain a number', 'explaining', async (pane) => {
+      entry('checkNumber', 'Check/A number', CHECK_HEADINGS.number, 'explaining', async (pane) => {
         const code = await import(/* webpackChunkName: "explain" */ './checkNumber/checkNumberPage');
         return code.createCheckNumberPage(pane, await month(pane));
       }),
-      entry(
-        'checkPrint',
-        'Check/A calculation',
-        'Check a printed calculation',
-        'explaining',
-        async (pane) => {
-          const code = await import(/* webpackChunkName: "checkPrint" */ './checkPrint/checkPrintPage');
-          return code.createCheckPrintPage(pane, await month(pane));
-        },
-      ),
-      entry('checkLists', 'Check/Two lists', 'Compare two lists', 'comparing', async (pane) => {
+      entry('checkPrint', 'Check/A calculation', CHECK_HEADINGS.print, 'explaining', async (pane) => {
+        const code = await import(/* webpackChunkName: "checkPrint" */ './checkPrint/checkPrintPage');
+        return code.createCheckPrintPage(pane, await month(pane));
+      }),
+      entry('checkLists', 'Check/Two lists', CHECK_HEADINGS.lists, 'comparing', async (pane) => {
         const code = await import(/* webpackChunkName: "compare" */ './checkLists/checkListsPage');
         return code.createCheckListsPage(pane);
       }),

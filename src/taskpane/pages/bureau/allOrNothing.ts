@@ -1,5 +1,6 @@
 import { CannotAppendError, HalfAppendedError } from '../../../excel/intake/targets';
 import { officeErrorText, UnfinishedSheetError } from '../../../excel/officeErrors';
+import { nothingWritten } from '../../kit/jobs';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
 
 /** To take rows and sheets away again empties what Excel's own Undo can take back. */
@@ -27,7 +28,7 @@ export async function reportRefusal({ pane }: BureauParts, work: () => Promise<v
   try {
     await work();
   } catch (error) {
-    if (error instanceof CannotAppendError) pane.say('problem', `Nothing was written. ${error.message}`);
+    if (error instanceof CannotAppendError) pane.say('problem', nothingWritten(error.message));
     else if (error instanceof HalfAppendedError) pane.say('problem', halfText(error));
     else throw error;
   }

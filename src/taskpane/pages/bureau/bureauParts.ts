@@ -1,6 +1,6 @@
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
 import type { Confirmations } from '../../kit/confirmations';
-import { type Job, Jobs } from '../../kit/jobs';
+import { type Job, Jobs, nothingWritten } from '../../kit/jobs';
 import type { Focus, Pane, Slice } from '../../kit/page';
 import type { Month } from '../../month/month';
 import type { BureauState, BureauStep } from './bureauState';
@@ -59,7 +59,7 @@ export class BureauJobs {
       } catch (error) {
         if (!(error instanceof StoppedError)) throw error;
         if (error.at !== undefined) this.end = error.at;
-        if (error.message !== '') this.pane.say('problem', `Nothing was written. ${error.message}`);
+        if (error.message !== '') this.pane.say('problem', nothingWritten(error.message));
       }
     });
   }

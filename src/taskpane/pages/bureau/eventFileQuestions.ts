@@ -1,10 +1,11 @@
 import { SECTION_FORMAT_TITLES } from '../../../cells/readWords';
 import { GAME_TYPE_TITLES } from '../../../cells/columns';
-import { withCount, withThousands } from '../../../cells/numberText';
+import { withThousands } from '../../../cells/numberText';
 import { gameType, SECTION_FORMATS, type SectionFormat, timeControl } from '../../../engine/csa2024';
 import { isProblem } from '../../../engine/kit/problem';
 import type { Answers, IntakeQuestion, Obstacle, SectionFacts, SectionIntake } from '../../../intake';
 import { button, dateField, radio, valueOf } from '../../kit/fields';
+import { roundsHad } from '../../kit/eventFiles';
 import { withClauseLinks } from '../../kit/links';
 import { shortest } from '../../kit/numbers';
 import { fieldValue } from '../../kit/typing';
@@ -227,7 +228,7 @@ function boardsField(asking: Asking): TemplateResult {
 function roundsField({ id, answers, facts, answer }: Asking): TemplateResult | typeof nothing {
   const rounds = facts.rounds ?? 0;
   const isConfirmed = answers.rounds === rounds;
-  const had = `the event had ${withCount(rounds, 'round')}`;
+  const had = roundsHad(rounds);
   return html`
     <div class="tight" role="group" aria-label=${QUESTION_LABELS.rounds}>
       ${isConfirmed ? html`<p>You confirmed: ${had}.</p>` : nothing}

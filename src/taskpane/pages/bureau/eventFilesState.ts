@@ -210,7 +210,7 @@ export const QUESTION_LABELS: Readonly<Record<IntakeQuestion, string>> = {
   startDay: 'Start date',
   endDay: 'End date',
   rounds: 'Number of rounds',
-  roundDays: 'Dates of the rounds',
+  roundDays: 'Date of each round',
   hostRegion: 'Host region',
   organiser: 'Chief organiser',
   organiserId: 'CSA id of the organiser',

@@ -34,7 +34,15 @@ import { fold } from '../../kit/fold';
 import { fileField, TEXT_FILES } from '../../kit/files';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
-import { readLists, withList, withoutFile, chosenListsView, fileMessages } from '../../month/chosenLists';
+import {
+  readLists,
+  withList,
+  withoutFile,
+  chosenListsView,
+  fileMessages,
+  refusedFiles,
+  sayRefused,
+} from '../../month/chosenLists';
 import type { BureauParts } from './bureauParts';
 
 export type ImportActions = ReturnType<typeof importActions>;
@@ -52,8 +60,7 @@ export function importActions(parts: BureauParts) {
       jobs.run('Reading the files…', { id: 'import-files-choose', step: 'tables' }, async (job) => {
         const read = await readLists(now().files, files, job);
         set({ ...read, problems: [] });
-        const [first] = read.refused;
-        if (first !== undefined) pane.say('problem', `Not every file could be read. ${first}`);
+        sayRefused(pane, read.refused);
       }),
     removeFile: (name: string) => set({ files: withoutFile(now().files, name) }),
     setFileList: (name: string, list: RatingType | null) => set({ files: withList(now().files, name, list) }),
@@ -153,8 +160,8 @@ export function importFields(
         accept: TEXT_FILES,
         take: actions.chooseFiles,
       })}
-      ${fileMessages('Files that cannot be read', refused, 'error')}
-      ${files.length === 0 ? nothing : chosenFiles(importing, target, actions)} ${problemsOfFiles(problems)}
+      ${refusedFiles(refused)} ${files.length === 0 ? nothing : chosenFiles(importing, target, actions)}
+      ${problemsOfFiles(problems)}
     `,
   });
 }

@@ -20,11 +20,11 @@ import {
 } from '../../../explain/compare';
 import { problemText } from '../../../problems/problemText';
 import { fileBytes } from '../../kit/files';
-import { type Job, Jobs } from '../../kit/jobs';
+import { type Job, Jobs, nothingWritten } from '../../kit/jobs';
 import { withCount } from '../../kit/numbers';
 import type { PickedCells, Slice } from '../../kit/page';
 import { inSlices } from '../../kit/slices';
-import { type ChosenList, readLists, withList, withoutFile } from '../../month/chosenLists';
+import { type ChosenList, readLists, sayRefused, withList, withoutFile } from '../../month/chosenLists';
 import {
   blockedPublished,
   type CheckListsParts,
@@ -94,8 +94,7 @@ function publishedActions(parts: CheckListsParts, jobs: Jobs) {
       jobs.run('Reading the files…', async (job) => {
         const read = await readLists(files(), chosen, job);
         set(read);
-        const [first] = read.refused;
-        if (first !== undefined) pane.say('problem', `Not every file could be read. ${first}`);
+        sayRefused(pane, read.refused);
       }),
     removeFile: (name: string) => set({ files: withoutFile(files(), name) }),
     setFileList: (name: string, list: RatingType | null) => set({ files: withList(files(), name, list) }),
@@ -116,7 +115,7 @@ async function comparePublishedNow(
   const here = blocked === null ? await excel.readSide(source, job.reportRows('Reading'), job.signal) : null;
   const place = here === null ? null : await excel.findSide(source);
   if (published === null || here === null || place === null) {
-    pane.say('problem', `Nothing was written. ${blocked ?? 'The table of new ratings is gone.'}`);
+    pane.say('problem', nothingWritten(blocked ?? 'The table of new ratings is gone.'));
     return;
   }
   const files: PublishedList[] = [];
@@ -224,7 +223,7 @@ async function compareNow({ pane, state, excel }: CheckListsParts, job: Job): Pr
   const ours = here === null ? null : filtered(here, 'here', filter);
   const theirs = there === null ? null : filtered(there, 'there', filter);
   if (ours === null || theirs === null) {
-    pane.say('problem', `Nothing was written. ${refused ?? GONE}`);
+    pane.say('problem', nothingWritten(refused ?? GONE));
     return;
   }
   const comparison = await inSlices(

@@ -8,7 +8,7 @@ import { progressBar } from '../../kit/jobs';
 import { cellLink, sheetLink } from '../../kit/links';
 import { signedShortest, withThousands } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
-import { chosenListsView, fileMessages } from '../../month/chosenLists';
+import { chosenListsView, refusedFiles } from '../../month/chosenLists';
 import type { CheckListsActions } from './checkListsActions';
 import {
   blockedPublished,
@@ -173,8 +173,7 @@ export function publishedView(
       accept: TEXT_FILES,
       take: own.chooseFiles,
     })}
-    ${fileMessages('Files that cannot be read', refused, 'error')}
-    ${files.length === 0 ? nothing : chosenListsView('Published lists', files, own)}
+    ${refusedFiles(refused)} ${files.length === 0 ? nothing : chosenListsView('Published lists', files, own)}
     <div class="tight bottom">
       ${
         progress === null

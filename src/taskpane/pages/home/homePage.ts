@@ -244,14 +244,21 @@ function bureauState({ events, wasRun }: BureauContents): string {
   return `${withCount(events, 'event')}, ${wasRun ? 'run' : 'not yet run'}`;
 }
 
+/** The headings of the pages that check. */
+export const CHECK_HEADINGS = {
+  number: 'Explain a number',
+  print: 'Check a printed calculation',
+  lists: 'Compare two lists',
+} as const;
+
 /** What the pane can do, each with the page for it. */
 const QUESTIONS = [
   ['player', "Work out a player's month", 'player'],
   ['tournament', 'Rate a tournament', 'tournament'],
   ['bureau', "Rate the federation's month", 'bureau'],
-  ['number', 'Explain a number', 'checkNumber'],
-  ['done', 'Check a printed calculation', 'checkPrint'],
-  ['lists', 'Compare two lists', 'checkLists'],
+  ['number', CHECK_HEADINGS.number, 'checkNumber'],
+  ['done', CHECK_HEADINGS.print, 'checkPrint'],
+  ['lists', CHECK_HEADINGS.lists, 'checkLists'],
   ['share', 'Share without the add-in', 'share'],
 ] as const satisfies readonly (readonly [IconName, string, PageId])[];
 

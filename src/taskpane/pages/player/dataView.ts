@@ -14,7 +14,7 @@ import { emptyState } from '../../kit/icons';
 import { info } from '../../kit/info';
 import { withClauseLinks } from '../../kit/links';
 import { problemList, questionList } from '../../kit/problemList';
-import { areaOf, filledRows, type Range, type RangeItem, rangeItem } from '../../kit/range';
+import { areaOf, EMPTY_RANGE, filledRows, type Range, type RangeItem, rangeItem } from '../../kit/range';
 import { textNumbersView } from '../../kit/textNumbers';
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import { INTERPRETATIONS, interpretationsFold } from '../../kit/optionFields';
@@ -218,7 +218,7 @@ function status(kind: BlockKind, range: Range): string {
     case 'found':
       return `${rowsIn(range.area)}, found by its headers`;
     case 'picked':
-      return range.area.cells.length === 0 ? 'The range is empty. Select it again.' : rowsIn(range.area);
+      return range.area.cells.length === 0 ? EMPTY_RANGE : rowsIn(range.area);
     case 'ambiguous':
       return `${range.areas.length} tables have these headers. Which one is it?`;
     case 'missing':

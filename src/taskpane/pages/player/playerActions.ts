@@ -10,6 +10,7 @@ import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import type { Reading } from '../../../documents/csa2024/readings';
 import { withChange } from '../../../options/option';
 import type { Confirmed } from '../../kit/confirmations';
+import { nothingWritten, reportWritten, WRITING_REPORT } from '../../kit/jobs';
 import { loadCode } from '../../kit/loadCode';
 import { QUESTIONS_TITLE, questionsIn } from '../../kit/problemList';
 import { waitingIn } from '../../kit/shownProblem';
@@ -156,7 +157,7 @@ function sheetModels({ month, state }: PlayerPart) {
 function writeActions(part: PlayerPart) {
   const { pane, state, focus } = part;
   const { report, page, whatIfSheet } = sheetModels(part);
-  const refuse = (why: string): void => pane.say('problem', `Nothing was written. ${why}`);
+  const refuse = (why: string): void => pane.say('problem', nothingWritten(why));
 
   /** Writes sheets and knows them as the page's own. */
   const write = async (models: readonly SheetModel[]): Promise<SheetRef[]> => {
@@ -187,10 +188,10 @@ function writeActions(part: PlayerPart) {
   return {
     /** Writes the month as a report. */
     run: () =>
-      writeNow('Calculating and writing the report…', async (subject) => {
+      writeNow(WRITING_REPORT, async (subject) => {
         const [sheet] = await write([await report(subject)]);
         setReport(sheet, subject);
-        pane.say('done', `The report is on the new sheet "${sheet?.name ?? ''}".`);
+        pane.say('done', reportWritten(sheet?.name ?? ''));
       }),
     /** Writes the player's page of the month as it is. */
     writePage: () =>

@@ -10,6 +10,7 @@ import { button } from '../../kit/fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { numberStyle } from '../../../cells/numberStyle';
 import type { WrongCell } from '../../../excel/freeze/writing';
+import { whyLeft } from '../../../freeze/freezeList';
 import type { BrokenCell } from '../../../freeze/planRepair';
 import type { Undoing } from '../../../freeze/planUndo';
 import { typedFormula } from '../../../figures/typedFormula';
@@ -184,7 +185,7 @@ type Left = Extract<Undoing, { kind: 'left' }>;
 const WHY_LEFT: Readonly<Record<Left['why'], string>> = {
   changed: 'has changed since then, and stays as it is.',
   sheetGone: 'The sheet is gone.',
-  protected: 'The sheet is protected.',
+  protected: whyLeft({ why: 'protected' }),
   refersToGone: 'The formula refers to a sheet that is gone.',
   besideTable:
     'The cell is right below or beside a table, which Excel would extend. Leave a row or column free between them, then undo again.',

@@ -15,7 +15,7 @@ import {
   type FileRating,
   RATING_WORDS,
 } from '../../../intake/tournament';
-import { readFiles, readSheetInFront } from '../../kit/eventFiles';
+import { readFiles, readSheetInFront, roundsHad } from '../../kit/eventFiles';
 import { button, radio } from '../../kit/fields';
 import { giveFiles, beforeSaving, type WaitingFile } from '../../kit/files';
 import type { Focus, Pane, Slice } from '../../kit/page';
@@ -269,7 +269,7 @@ function questionField(
   isConfirmed: boolean,
   { confirm }: EventFileActions,
 ): TemplateResult {
-  const had = `the event had ${withCount(rounds, 'round')}`;
+  const had = roundsHad(rounds);
   if (isConfirmed) return html`<p class="quiet">You confirmed: ${had}.</p>`;
   return html`
     <div class="found question">

@@ -40,11 +40,11 @@ function clauseLink(system: TournamentRules, clause: string, anchor: string): Te
   >`;
 }
 
-/** Headings that options name in short. */
+/** Headings that options name in short; in full, or as the place on the help page has them. */
 const HEADINGS: readonly (readonly [short: RegExp, heading: string])[] = [
   [/^Sections\b/, 'Age groups and Sections'],
   [/^Time control(?= \d)/, 'Time control and type of Ratings'],
-  [/^Unrated players\b/, 'How unrated players will be treated'],
+  [/^Unrated players\b/, 'how-unrated-players-will-be-treated'],
   [/^Games vs unrated\b/, 'Games vs. unrated opponents'],
   [/^Formulae$/, 'Formulae 1'],
   [/^Tables\b/, 'Table'],

@@ -11,7 +11,7 @@ import { fold } from '../../kit/fold';
 import { emptyState } from '../../kit/icons';
 import { changedCount } from '../../kit/optionFields';
 import type { Pane } from '../../kit/page';
-import { areaOf, filledRows, type Range, rangeItem } from '../../kit/range';
+import { areaOf, EMPTY_RANGE, filledRows, type Range, rangeItem } from '../../kit/range';
 import { sheetTournament } from './choices';
 import { rulesOf } from './documents';
 import { documentLink, offeredOptions, otherOptions } from './options';
@@ -118,9 +118,7 @@ function status(range: Range): string {
     case 'found':
       return `${withCount(filledRows(range.area), 'row')}, found by its header`;
     case 'picked':
-      return range.area.cells.length === 0
-        ? 'The range is empty. Select it again.'
-        : withCount(filledRows(range.area), 'row');
+      return range.area.cells.length === 0 ? EMPTY_RANGE : withCount(filledRows(range.area), 'row');
     case 'ambiguous':
       return `There are ${range.areas.length} crosstables. Which one is it?`;
     case 'missing':

@@ -2,6 +2,7 @@ import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import type { SheetArea, SheetRef } from '../../../excel/workbook';
 import type { SheetModel } from '../../../figures/sheetModel';
 import type { Confirmed } from '../../kit/confirmations';
+import { nothingWritten, reportWritten, WRITING_REPORT } from '../../kit/jobs';
 import type { Focus, Pane } from '../../kit/page';
 import { QUESTIONS_TITLE } from '../../kit/problemList';
 import { unanswered, waitingIn } from '../../kit/shownProblem';
@@ -153,7 +154,7 @@ async function previewNow({ tournament }: TournamentPart): Promise<TournamentPre
 }
 
 function refuse({ pane }: TournamentPart, { blocked }: TournamentPreview): void {
-  pane.say('problem', `Nothing was written. ${blocked ?? ''}`.trim());
+  pane.say('problem', nothingWritten(blocked ?? ''));
 }
 
 /** Rates the tournament, by its own rules or by all systems, and writes what comes of it. */
@@ -161,7 +162,7 @@ function runActions(part: TournamentPart) {
   const { pane, tournament, focus } = part;
   return {
     run: () =>
-      pane.perform('Calculating and writing the report…', async () => {
+      pane.perform(WRITING_REPORT, async () => {
         const preview = await previewNow(part);
         const { rated } = preview;
         if (rated === null) {
@@ -172,7 +173,7 @@ function runActions(part: TournamentPart) {
         const report = await write(
           part,
           withConfirmed(sectionReport(rated, style, TOURNAMENT_DOCUMENTS), preview.confirmed),
-          (name) => `The report is on the new sheet "${name}".`,
+          reportWritten,
         );
         focus.on(RESULT_TITLE);
         tournament.set({ result: resultOf(rated, report), view: 'own' });
