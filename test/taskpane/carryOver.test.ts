@@ -156,7 +156,22 @@ test('a penalty, a column of your own and a note beside the table are not lost',
   expect(pane.alert).toBe('');
   expect([...rowsOf(pane, PLAYERS).values()][0]).toMatchObject({ Club: 'Rooks' });
   expect(pane.cells('Penalties 2024-04').some((row) => row.includes('April Open'))).toBe(true);
-  expect(pane.status).toContain('more than the table is on it: "Rating history 2024-04"');
+  expect(pane.status).toContain('there are formulas or more than the table: "Rating history 2024-04"');
   expect(pane.cells('Rating history 2024-04').flat()).toContain('Check with the region');
   expect(pane.sheets).toContain('Rating history 2024-04 (2)');
+});
+
+test('a sheet with a formula stays beside the new one', async () => {
+  const pane = await begun();
+  pane.bench.grid.calculate = () => 1999;
+  put(pane, PLAYERS, TOP, 'FIDE rating', '=1998+1');
+  turnGames(pane, 5);
+  await pane.click(RUN_ON);
+  await pane.click('Replace these cells too');
+  expect(pane.alert).toBe('');
+  expect(pane.status).toContain(`there are formulas or more than the table: "${PLAYERS}"`);
+  expect(pane.sheets).toContain(`${PLAYERS} (2)`);
+  const row = { row: TOP, column: 0, rows: 1, columns: titles(pane, PLAYERS).length };
+  expect(pane.bench.grid.readFormulas(pane.idOf(PLAYERS), row)[0]).toContain('=1998+1');
+  expect([...rowsOf(pane, `${PLAYERS} (2)`).values()][0]).toMatchObject({ 'FIDE rating': 1999 });
 });

@@ -155,6 +155,34 @@ test('a cell of the next month that was edited is asked about before the report'
   expect(pane.cells('Players 2024-04')[3]![place]).toBe(1234.5);
 });
 
+test.each(['Keep', 'Take'])(
+  'a formula of the next month with the value that was seeded is asked about, too: %s',
+  async (press) => {
+    const tables = nextTables();
+    const players = tables[0]!;
+    const wanted = cellsOfFiles(cellsOf(nextOf(right.at(-1)!.made!))).players!.cells;
+    const column = players.columns.findIndex(({ title }) => title === 'Main');
+    const row = players.rows.findIndex((cells, at) => cells[column] !== wanted[at + 1]![column]);
+    const [before, after] = [players.rows[row]![column], wanted[row + 1]![column]];
+    const pane = await openedAt([...smallSheets(), ...tables]);
+    const { id } = pane.bench.grid.sheets().find(({ name }) => name === 'Players 2024-04')!;
+    const box = { row: row + 3, column, rows: 1, columns: 1 };
+    const formula = `=${String(before)}+0`;
+    pane.bench.grid.calculate = () => before as number;
+    pane.bench.grid.writeCells(id, box, [[formula]]);
+    await chooseFiles(pane, 'correct-files', [
+      ...(await Promise.all(chain.map(packageFile))),
+      sectionFile(first, true),
+    ]);
+    expect(shown(pane, 'correct-stop')).toBe('Cells changed by hand');
+    expect(pane.text).toContain(`and the table has ${formula}.`);
+    await pane.click(press === 'Keep' ? `Keep ${formula}` : `Take ${String(after)}`);
+    await decide(pane, 'from-now-on');
+    expect(pane.alert).toBe('');
+    expect(pane.bench.grid.readFormulas(id, box)).toEqual([[press === 'Keep' ? formula : after]]);
+  },
+);
+
 test('packages of another version that calculated otherwise: the page goes on with both columns', async () => {
   const made = published(first.files, first.publication.period, AS_PRINTED);
   const other = {

@@ -148,15 +148,17 @@ function readWhole(
 }
 
 /**
- * The rows of a box that have a formula in its first column, counted from 0.
+ * The formulas in the first column of a box, by their rows, counted from 0.
  *
  * @param signal rejects with its reason when it is aborted
  */
-function readFormulas(sheetId: string, box: Box, signal: AbortSignal): Promise<ReadonlySet<number>> {
+function readFormulas(sheetId: string, box: Box, signal: AbortSignal): Promise<ReadonlyMap<number, string>> {
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem(sheetId);
     const { formulas } = await readBlocks(sheet, box, ['formulas'], { signal });
-    return new Set(formulas.flatMap(([cell], row) => (String(cell).startsWith('=') ? [row] : [])));
+    return new Map(
+      formulas.flatMap(([cell], row) => (String(cell).startsWith('=') ? [[row, String(cell)] as const] : [])),
+    );
   });
 }
 

@@ -171,7 +171,7 @@ async function checkChanges(
     const cells = part.map((change) => {
       const sheet = context.workbook.worksheets.getItem(change.sheet.id);
       const range = sheet.getRangeByIndexes(change.row, change.column, 1, 1);
-      range.load(`values,numberFormat${change.isExact === true ? ',formulas' : ''}`);
+      range.load('values,numberFormat,formulas');
       sheet.protection.load('protected');
       return { change, range, protection: sheet.protection };
     });
@@ -188,7 +188,8 @@ async function checkChanges(
           `Somebody has changed ${where} since it was read. Try again: the files are compared with the current content first.`,
         );
       }
-      if (change.isExact === true && String((range.formulas as unknown[][])[0]?.[0]).startsWith('=')) {
+      const isFormula = String((range.formulas as unknown[][])[0]?.[0]).startsWith('=');
+      if (isFormula && change.replacesFormula !== true) {
         throw new CannotAppendError(
           `${where} has a formula, which would be lost. Replace it by its value, then try again.`,
         );

@@ -38,8 +38,10 @@ export interface CellChange {
   readonly column: number;
   readonly from: unknown;
   readonly to: string | number | boolean;
-  /** Whether it keeps its number format whatever it gets, and must not have a formula: the change is to be undone one day. */
+  /** Whether it keeps its number format whatever it gets: the change is to be undone one day. */
   readonly isExact?: boolean;
+  /** Whether somebody chose to lose its formula; any other cell with a formula is not written. */
+  readonly replacesFormula?: boolean;
 }
 
 /** All that is written together. */

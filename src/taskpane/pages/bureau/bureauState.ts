@@ -92,7 +92,7 @@ export interface FormerSheet {
   readonly isEdited: boolean;
   /** Which table of the next month it has; null for a sheet of results. */
   readonly table: BureauTable | null;
-  /** How many cells are filled. */
+  /** How many cells are filled; Infinity where it has to stay whatever its table has. */
   readonly filled: number;
 }
 

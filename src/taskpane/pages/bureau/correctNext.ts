@@ -1,11 +1,13 @@
 import {
   type BureauTable,
   bureauTables,
+  byTable,
   nextPeriod,
   periodTitle,
   type RatingPeriod,
   type TableCells,
 } from '../../../bureau';
+import { groupBy } from '../../../engine/kit/groups';
 import type { SourceWithHeader } from '../../../excel/bureau/findTables';
 import type { Appending, CellChange } from '../../../excel/intake/targets';
 import { readPublicationLog } from '../../../excel/publications/store';
@@ -18,6 +20,8 @@ import {
   type NewSeeds,
   newSeedsSteps,
   SEEDED_TABLES,
+  type TableChange,
+  type TableChanges,
   tableChangesSteps,
 } from '../../../publications/tableChanges';
 import { filesOfSteps } from '../../../publications/tableFiles';
@@ -97,6 +101,50 @@ export interface NextMonthChanges {
   readonly appendings: readonly Appending[];
 }
 
+type Cells = Readonly<Record<BureauTable, TableCells | null>>;
+type Edited = Extract<CorrectionStop, { kind: 'edits' }>;
+
+const placeOf = ({ table, row, column }: TableChange): string => `${table} ${row} ${column}`;
+
+/** A formula in a cell that would change. */
+interface FoundFormula extends TableChange {
+  readonly formula: string;
+}
+
+async function formulasIn(
+  { bureau }: BureauParts,
+  changes: readonly TableChange[],
+  cells: Cells,
+  sources: Sources,
+  signal: AbortSignal,
+): Promise<FoundFormula[]> {
+  const found: FoundFormula[] = [];
+  for (const ofColumn of groupBy(changes, ({ table, column }) => `${table} ${column}`).values()) {
+    const [{ table, column }] = ofColumn as [TableChange];
+    const { origin, cells: lines } = cells[table]!;
+    const box = { row: origin.row, column: origin.column + column, rows: lines.length, columns: 1 };
+    const formulas = await bureau.readFormulas(sources[table]!.sheet.id, box, signal);
+    for (const change of ofColumn) {
+      const formula = formulas.get(change.row);
+      if (formula !== undefined) found.push({ ...change, formula });
+    }
+  }
+  return found;
+}
+
+/** The tables with formulas in place of their values. */
+function withFormulas(tables: Cells, formulas: readonly FoundFormula[]): Cells {
+  return byTable((table) => {
+    const own = tables[table];
+    if (own === null) return null;
+    const cells = [...own.cells];
+    for (const { row, column, formula } of formulas.filter((one) => one.table === table)) {
+      cells[row] = cells[row]!.map((cell, at) => (at === column ? formula : cell));
+    }
+    return { ...own, cells };
+  });
+}
+
 /** What changes in the tables of the next month as they are now; a stop where a cell edited by hand is to be asked about. */
 export async function nextMonthChanges(
   parts: BureauParts,
@@ -104,14 +152,14 @@ export async function nextMonthChanges(
   options: CorrectionOptions,
   answers: ReadonlySet<string>,
   job: BureauJob,
-): Promise<NextMonthChanges | Extract<CorrectionStop, { kind: 'edits' }>> {
+): Promise<NextMonthChanges | Edited> {
   const sources = seededSources(parts, period);
   const read = await parts.bureau.readTables(
     SEEDED_TABLES.map((table) => sources[table] ?? null),
     job.reportRows('Reading'),
     job.signal,
   );
-  const cells: Readonly<Record<BureauTable, TableCells | null>> = {
+  const cells: Cells = {
     events: null,
     games: null,
     players: read[0] ?? null,
@@ -121,16 +169,29 @@ export async function nextMonthChanges(
   };
   const sliced = <Result>(steps: Generator<unknown, Result>): Promise<Result> =>
     inSlices(steps, () => undefined, job.signal);
-  const files = await sliced(filesOfSteps(cells));
-  // A table that is not there has nothing to be asked about.
-  const missing = SEEDED_TABLES.filter((table) => cells[table] === null);
-  const there = { ...files, ...Object.fromEntries(missing.map((table) => [table, seeds[table]])) };
-  const found = await sliced(answeredEditSteps({ seeds, fresh }, there, period, { options }, answers));
-  if ('kind' in found) return found;
-  const after = await sliced(seededFileSteps(seeds, found, fresh, period, options));
-  const { changes, rows } = await sliced(tableChangesSteps(cells, files, after));
+  const changed = async (typed: Cells): Promise<TableChanges | Edited> => {
+    const files = await sliced(filesOfSteps(typed));
+    // A table that is not there has nothing to be asked about.
+    const missing = SEEDED_TABLES.filter((table) => cells[table] === null);
+    const there = { ...files, ...Object.fromEntries(missing.map((table) => [table, seeds[table]])) };
+    const found = await sliced(answeredEditSteps({ seeds, fresh }, there, period, { options }, answers));
+    if ('kind' in found) return found;
+    const after = await sliced(seededFileSteps(seeds, found, fresh, period, options));
+    return sliced(tableChangesSteps(cells, files, after));
+  };
+  let outcome = await changed(cells);
+  if ('kind' in outcome) return outcome;
+  // A formula is an edit, whatever its value.
+  const formulas = await formulasIn(parts, outcome.changes, cells, sources, job.signal);
+  if (formulas.length > 0) outcome = await changed(withFormulas(cells, formulas));
+  if ('kind' in outcome) return outcome;
+  const { changes, rows } = outcome;
+  const withFormula = new Set(formulas.map(placeOf));
   return {
-    changes: changes.map((change) => cellChange(change, { cells, sources })),
+    changes: changes.map((change) => ({
+      ...cellChange(change, { cells, sources }),
+      replacesFormula: withFormula.has(placeOf(change)),
+    })),
     appendings: SEEDED_TABLES.flatMap((table) => appendingTo(table, rows[table], { cells, sources }) ?? []),
   };
 }

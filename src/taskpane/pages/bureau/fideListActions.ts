@@ -166,7 +166,7 @@ async function readTables({ bureau, tables }: BureauParts, job: BureauJob) {
   const [ofPlayers, ofHistory = null] = read;
   if (ofPlayers == null) throw new StoppedError('The table Players is empty. Fill it in first.');
   const cells = { players: ofPlayers, history: ofHistory };
-  const formulas = new Map<string, ReadonlySet<number>>();
+  const formulas = new Map<string, ReadonlyMap<number, string>>();
   for (const table of ['players', 'history'] as const) {
     const [own, source] = [cells[table], sources[table]];
     if (own === null || source === null) continue;

@@ -44,10 +44,16 @@ export async function formerSheets(
     const whole = await bureau.readWhole(id, reportRows('Reading'), signal);
     if (whole === null) continue;
     const sheet = { id: whole.id, name: whole.name };
-    const filled = whole.cells.reduce((sum, line) => sum + line.filter((cell) => cell !== '').length, 0);
+    const filled = cellsToKeep(whole.cells);
     former.push({ sheet, isEdited: print === '' || fingerprint(whole.cells) !== print, table, filled });
   }
   return former;
+}
+
+/** How many cells are filled; no number holds a formula, which the table written anew would have as its value only. */
+function cellsToKeep(cells: readonly (readonly unknown[])[]): number {
+  const filled = cells.flatMap((line) => line.filter((cell) => cell !== ''));
+  return filled.some((cell) => String(cell).startsWith('=')) ? Infinity : filled.length;
 }
 
 /** Filled tables of the next month that were not written for this purpose: nobody knows what was typed there. */
@@ -255,7 +261,8 @@ async function chooseNext(
   const besides = await tables.findWritten();
   const on = withCount(written.tables.length, 'new sheet');
   const names = written.left.map((name) => `"${name}"`).join(', ');
-  const left = names === '' ? '' : ` Not replaced, because more than the table is on it: ${names}.`;
+  const left =
+    names === '' ? '' : ` Not replaced, because there are formulas or more than the table: ${names}.`;
   return `${periodTitle(next)} begins on ${on}. Fill in its events and games, then press Run.${left}${besides}`;
 }
 
