@@ -73,6 +73,16 @@ test('the report follows the corrected file at once, and nothing is written', as
   expect(pane.everything()).toEqual(before);
 });
 
+test('the correction stays open while another month is chosen, until it is closed', async () => {
+  const pane = await openedAt([...smallSheets(), ...nextTables()]);
+  const expanded = (id: string) => pane.root.querySelector(`#${id}`)?.getAttribute('aria-expanded');
+  await pane.choose('bureau-month', '2024-03');
+  expect([expanded('bureau-publish'), expanded('bureau-correct')]).toEqual(['true', 'true']);
+  pane.root.querySelector<HTMLButtonElement>('#bureau-correct')?.click();
+  await pane.choose('bureau-month', '2024-04');
+  expect(expanded('bureau-publish')).toBe('false');
+});
+
 test('a decision needs its reason, and who made it', async () => {
   const pane = await withReport();
   const before = pane.everything();

@@ -11,14 +11,22 @@ interface Fold {
   readonly action?: string;
   /** Whether it is open at first; the user opens and closes it from then on. */
   readonly isOpen?: boolean;
+  /** Where the page keeps whether it is open, as what is around it goes and comes again. */
+  readonly toggled?: (isOpen: boolean) => void;
   readonly body: unknown;
 }
 
 /** A folded line: a button that opens what belongs to it in place, below it. */
-export function fold({ id, line, action, isOpen = false, body }: Fold): TemplateResult {
+export function fold({ id, line, action, isOpen = false, toggled, body }: Fold): TemplateResult {
   return html`
     <div class="fold">
-      <button type="button" id=${id} aria-expanded=${isOpen} aria-controls="${id}-body" @click=${toggle}>
+      <button
+        type="button"
+        id=${id}
+        aria-expanded=${isOpen}
+        aria-controls="${id}-body"
+        @click=${(event: Event) => toggle(event, toggled)}
+      >
         <span>${line}</span>${action === undefined ? nothing : html` <span class="link">${action}</span>`}
       </button>
       <div class="stack" id="${id}-body" ?hidden=${!isOpen}>${body}</div>
@@ -26,11 +34,12 @@ export function fold({ id, line, action, isOpen = false, body }: Fold): Template
   `;
 }
 
-function toggle(event: Event): void {
+function toggle(event: Event, toggled: Fold['toggled']): void {
   const line = event.currentTarget as HTMLElement;
   const isOpen = line.getAttribute('aria-expanded') === 'true';
   line.setAttribute('aria-expanded', String(!isOpen));
   (line.nextElementSibling as HTMLElement).hidden = isOpen;
+  toggled?.(!isOpen);
 }
 
 /** How far a step of a checklist is: its icon, and the word for it that a screen reader says. */

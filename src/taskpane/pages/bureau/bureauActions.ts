@@ -30,6 +30,11 @@ export function bureauActions(parts: BureauParts) {
   const wayOn = { goTo, run: ofRun.run };
   const publications = publicationsPart(parts);
   const ofExplain = explainPlayer(parts);
+  const correction = correctPart(
+    parts,
+    { ...wayOn, explainChanged: ofExplain.explainChanged },
+    publications.look,
+  );
   return {
     goTo,
     /** Opens a step, and closes the one before. */
@@ -39,7 +44,7 @@ export function bureauActions(parts: BureauParts) {
     cancel: () => jobs.cancel(),
     /** @param month such as 2024-03 */
     setMonth: (month: string) => {
-      tables.chooseMonth(month);
+      tables.chooseMonth(month, correction.isOpen() ? 'publish' : null);
       return pane.perform('Reading the month…', publications.look);
     },
     /** @param offer the id of one that the page offers for the table */
@@ -56,7 +61,7 @@ export function bureauActions(parts: BureauParts) {
     ...checkActions(parts, ofRun.start),
     eventFiles: eventFilesPart(parts, wayOn),
     submissions: submissionsPart(parts),
-    correction: correctPart(parts, { ...wayOn, explainChanged: ofExplain.explainChanged }, publications.look),
+    correction,
     publications,
     ...ofExplain,
     fideList: fideListPart(parts),

@@ -18,6 +18,11 @@ export function correctPart(
   look: () => Promise<void>,
 ) {
   let loaded: Correcting | null = null;
+  let isOpen = false;
+  const toggled = (opened: boolean): void => {
+    isOpen = opened;
+    parts.state.set({ opened: 'publish' });
+  };
   const take = (
     doing: string,
     from: string,
@@ -36,7 +41,16 @@ export function correctPart(
   const takeTables = (): Promise<void> =>
     take('Reading the tables…', 'correct-tables', (it, job) => it.takeTables(job));
   return {
-    view: (state: StateWithTables) => view(state, takeFiles, takeTables, actions.explainChanged, loaded),
+    /** Whether it is in sight: then the month that is chosen is one to correct. */
+    isOpen: () => isOpen && parts.state.get().opened === 'publish',
+    view: (state: StateWithTables) =>
+      fold({
+        id: 'bureau-correct',
+        line: 'Correct a published month',
+        isOpen,
+        toggled,
+        body: view(state, takeFiles, takeTables, actions.explainChanged, loaded),
+      }),
   };
 }
 
@@ -50,33 +64,29 @@ function view(
   explainChanged: () => Promise<void>,
   loaded: Correcting | null,
 ): TemplateResult {
-  return fold({
-    id: 'bureau-correct',
-    line: 'Correct a published month',
-    body: html`
-      ${fileField({
-        id: 'correct-files',
-        label: 'Choose the corrected file',
-        hint: "The arbiter's corrected file of the section, and packages of months (csa-2026-08-v1.zip) that are not in this workbook.",
-        take: takeFiles,
-      })}
-      ${hintedButton({
-        id: 'correct-tables',
-        title: 'Use the changed tables',
-        hint: 'The tables of the chosen month as they are in this workbook now, corrected by hand.',
-        act: takeTables,
-      })}
-      ${loaded === null ? nothing : loaded.view()}
-      ${
-        found?.tables.some(({ name }) => CHANGED_RATINGS.test(name)) === true
-          ? hintedButton({
-              id: 'correct-explain',
-              title: 'Explain a changed rating',
-              hint: 'Select a row of the sheet Changed ratings first. Writes the month of its player, step by step, as it is published now.',
-              act: explainChanged,
-            })
-          : nothing
-      }
-    `,
-  });
+  return html`
+    ${fileField({
+      id: 'correct-files',
+      label: 'Choose the corrected file',
+      hint: "The arbiter's corrected file of the section, and packages of months (csa-2026-08-v1.zip) that are not in this workbook.",
+      take: takeFiles,
+    })}
+    ${hintedButton({
+      id: 'correct-tables',
+      title: 'Use the changed tables',
+      hint: 'The tables of the chosen month as they are in this workbook now, corrected by hand.',
+      act: takeTables,
+    })}
+    ${loaded === null ? nothing : loaded.view()}
+    ${
+      found?.tables.some(({ name }) => CHANGED_RATINGS.test(name)) === true
+        ? hintedButton({
+            id: 'correct-explain',
+            title: 'Explain a changed rating',
+            hint: 'Select a row of the sheet Changed ratings first. Writes the month of its player, step by step, as it is published now.',
+            act: explainChanged,
+          })
+        : nothing
+    }
+  `;
 }

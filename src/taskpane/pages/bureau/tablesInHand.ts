@@ -67,8 +67,9 @@ export class TablesInHand {
     pane.workbook.saveChoices('bureau', choices).catch(() => undefined);
   }
 
-  chooseMonth(month: string): void {
-    this.choose(withMonth(this.state.get().choices, month), { ...OTHER_TABLES, opened: null });
+  /** @param opened the step that is open then; null = the next one of that month */
+  chooseMonth(month: string, opened: BureauState['opened'] = null): void {
+    this.choose(withMonth(this.state.get().choices, month), { ...OTHER_TABLES, opened });
   }
 
   /** Takes one of the sources that the page offers for a table. */
