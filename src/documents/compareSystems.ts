@@ -97,7 +97,7 @@ export function compareSystems(table: SectionTable, options: ComparedOptions): S
   const systems = rated.map(compared);
   page.line('A section by five systems', 'title');
   page.line(
-    'Every system with the ratings of this crosstable as its own. Notes on single figures are below.',
+    'Each system takes the ratings of this crosstable as its own. Notes on single figures are below.',
   );
   for (const { document, rated: section } of rated) {
     const changed = document === CSA2024_SECTION ? [] : optionTexts(document.options, section.values);

@@ -160,7 +160,7 @@ describe('what a month asks because of its numbers', () => {
   it('an earlier tournament that ended in 1905, as a year in a cell of dates does', () => {
     const past = [PAST, ['Main', 'Standard', 1500, 2201, 90]];
     expect(asked(month({ past }))).toEqual([
-      'past 1/3 An end date of 1906/01/09 does not lie between 1990/01/01 and 2024/07/16: the cell may have a number that is no date (clause 35).',
+      'past 1/3 An end date of 1906/01/09 does not lie between 1990/01/01 and 2024/07/16: the cell may have a number that is not a date (clause 35).',
     ]);
   });
 

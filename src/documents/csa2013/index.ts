@@ -30,7 +30,7 @@ const CHESS_SA_EXAMPLE_1: ExampleFacts = {
   title: 'Chess SA 2013 Example 1',
   intro: [
     'Chess SA 2013, Example 1: the tournament performance ratings of unrated players, regardless of the age group or section.',
-    'The section is taken for u10, as in Example 2, which goes on with the same games.',
+    'The section is treated as u10, as in Example 2, which continues with the same games.',
   ],
   table: CONSTRUCTED_SECTION,
   options: { kind: 'u10' },

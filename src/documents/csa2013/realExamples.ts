@@ -34,7 +34,7 @@ function printedCrosstable(page: SectionPage): void {
   const { table } = page.rated;
   page.heading(
     'The crosstable as printed',
-    "Real Example 1: each cell is 1 less the opponent's in the crosstable above; a player has none against themselves",
+    "Real Example 1: each cell is 1 minus the opponent's cell in the crosstable above; a player has no cell against themselves",
   );
   page.list(
     [
@@ -143,7 +143,7 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
   title: 'Chess SA 2013 Real Example 1',
   intro: [
     'Chess SA 2013, Real Example 1: all players rated, all games played. Players are named by letters here.',
-    'The results are those of the columns S of the document; its D is the one that is used, at most 400.',
+    'The results come from the S columns of the document. Its D is the difference used, at most 400.',
   ],
   table: roundRobinTable([
     [1845, 20, '-1011111'],
@@ -259,8 +259,8 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
   },
   findings: [
     {
-      title: "Player B's own block is worked with 1928, their rating is 1938",
-      text: 'The crosstable and all seven opponents have 1938. With it their D are 10 more, the sum is 1·17 and the change +23·4; the print has 1·26 and +25·2.',
+      title: "Player B's own block uses 1928; their rating is 1938",
+      text: 'The crosstable and all seven opponents have 1938. With 1938 each D is 10 more, the sum is 1·17 and the change +23·4; the document prints 1·26 and +25·2.',
       keys: [
         '2/rating',
         ...['1', '3', '4', '5', '6', '7'].flatMap((opponent) =>
@@ -273,17 +273,17 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
     },
     {
       title: "Player E's loss to Player H counts +0·08, it is -0·92",
-      text: "S is 0 and We 0·92, so S - We is -0·92; Player H's block has the same game as a win, 0·96. The sum is -0·30 and the change -9·0; the print has 0·70 and +21·0.",
+      text: "S is 0 and We 0·92, so S - We is -0·92; Player H's block has the same game as a win, 0·96. The sum is -0·30 and the change -9·0; the document prints 0·70 and +21·0.",
       keys: ['5/8/swe', '5/sum', '5/fullChange', '5/result/sum'],
     },
     {
       title: 'Player C: "0·02 x 20 = -0·40"',
-      text: 'The factor has lost its minus sign; the sum of their block, -0·02, and the result, -0·40, have it.',
+      text: 'The factor has lost its minus sign. The sum of the block, -0·02, and the result, -0·40, have one.',
       keys: ['3/result/sum'],
     },
     {
-      title: 'The crosstable in the copy at hand has digits on its diagonal',
-      text: 'Where a player would meet themselves it has a 1 or a 0, and the first rows are shifted around it: Player A against B and C, Player C against D, Player D against E. The columns S fit each other and the places, so that no other number follows from these digits.',
+      title: 'The crosstable in our copy has digits on its diagonal',
+      text: 'The cell of a player against themselves has a 1 or a 0, and the first rows are shifted around it: Player A against B and C, Player C against D, Player D against E. The S columns agree with each other and with the places, so no other number depends on these digits.',
       keys: [
         ...['1', '2', '3', '4', '5', '6', '7', '8'].map((player) => `${player}/crosstable/${player}/score`),
         '1/crosstable/2/score',
@@ -294,7 +294,7 @@ export const CHESS_SA_REAL_1: ExampleFacts = {
     },
     {
       title: 'Player F has K 20 at 1797',
-      text: 'No slip: the group of 1400-1799 has 30, but K never increases (K-Factor 3), so it is stored.',
+      text: 'Not a misprint: the group 1400-1799 has K 30, but K never increases (K-Factor 3), so the stored K holds.',
       keys: [],
     },
   ],
@@ -373,13 +373,13 @@ export const CHESS_SA_REAL_2: ExampleFacts = {
   ),
   findings: [
     {
-      title: 'Step 2: the average 520·625 is cut to 520',
+      title: 'Step 2: the average 520·625 is printed as 520',
       text: '(5 x 500 + 417 + 621 + 627) / 8 is 520·625, which would be rounded to 521. The floor is 500 either way.',
       keys: ['floor/2/average'],
     },
     {
       title: '"Tread all unrated players", "The process no stops"',
-      text: 'Treat, and now: slips of the pen that change no number.',
+      text: 'Typing errors for "treat" and "now". They change no number.',
       keys: [],
     },
   ],
@@ -391,7 +391,7 @@ export const CHESS_SA_REAL_3: ExampleFacts = {
   title: 'Chess SA 2013 Real Example 3',
   intro: [
     'Chess SA 2013, Real Example 3: all players unrated, assumed to be a Beginner section, all games played. Players are named by letters here.',
-    'The steps are those of the rules, which the example does not follow; "asRealExample3" among the readings does.',
+    'The steps follow the rules, which the example does not. The option "A section without rated players: as Real Example 3" follows the example.',
   ],
   table: roundRobinTable([
     [null, null, '-1==1111'],
@@ -446,7 +446,7 @@ export const CHESS_SA_REAL_3: ExampleFacts = {
   findings: [
     {
       title: 'Player D scored 4, not 3·5',
-      text: 'Three wins and two draws are 4 of 7, 57%, and Pu is 615; the print has 3·5, 50% and 600. All scores together must be 28; the printed ones are 27·5.',
+      text: 'Three wins and two draws are 4 of 7, 57%, and Pu is 615; the document prints 3·5, 50% and 600. All scores together must be 28; the printed ones are 27·5.',
       keys: [
         '4/temporary/score',
         '4/temporary/percent',
@@ -457,22 +457,22 @@ export const CHESS_SA_REAL_3: ExampleFacts = {
     },
     {
       title: 'Player B lost one game',
-      text: 'They lost to Player A, so L is 1. The print has 0, and with it 943; its own formula gives 886 with the loss.',
+      text: 'They lost to Player A, so L is 1. The document prints 0, which gives 943; its own formula gives 886 with the loss.',
       keys: ['2/performance/losses'],
     },
     {
-      title: 'Scores over 50% are given the formula for rated players',
-      text: 'Formulae 2 has A + 30 (S - N / 2) for them, as Example 1 and Real Example 2 do: 675, 675 and 630. The print works with A + 400 (W - L) / N: 886, 943 and 714.',
+      title: 'Scores over 50% use the formula for rated players',
+      text: 'Formulae 2 has A + 30 (S - N / 2) for them, as Example 1 and Real Example 2 do: 675, 675 and 630. The document uses A + 400 (W - L) / N: 886, 943 and 714.',
       keys: ['1/temporaryRating', '2/temporaryRating', '3/temporaryRating'],
     },
     {
-      title: 'The final performances are left out',
-      text: "The example stops after the temporary ratings. Summary 5 goes on: with them as the opponents' ratings the performances are 786, 786, 621, 566, 511, 362, 362 and 183.",
+      title: 'The final performances are missing',
+      text: "The example stops after the temporary ratings. Summary 5 continues: with these as the opponents' ratings the performances are 786, 786, 621, 566, 511, 362, 362 and 183.",
       keys: [],
     },
     {
-      title: 'Two names in the text are not those of the table',
-      text: 'The sixth player is called by the name of the fifth, the seventh by another spelling of their own. The values are theirs.',
+      title: 'Two names in the text differ from the table',
+      text: 'The sixth player has the name of the fifth, the seventh another spelling. The values belong to the sixth and the seventh.',
       keys: [],
     },
   ],

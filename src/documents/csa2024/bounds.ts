@@ -28,7 +28,7 @@ const FIDE = {
   least: 400,
   most: MOST_RATING,
   clause: '44',
-  reason: `ratings of FIDE begin at 1000, performances of the unrated lie a little lower, and ${NO_HIGHER}`,
+  reason: `ratings of FIDE begin at 1000, performances of unrated players can be a little lower, and ${NO_HIGHER}`,
 } as const;
 
 const PERFORMANCE: Bound = {
@@ -53,7 +53,7 @@ const INCREMENT: Bound = {
   most: MOST_INCREMENT,
   isWhole: true,
   clause: '19',
-  reason: 'it is counted in seconds a move, and more than three minutes are played nowhere',
+  reason: 'an increment is in seconds a move, and no event has more than three minutes',
 };
 
 /** Numbers that a player's month is read from. */
@@ -185,7 +185,7 @@ export const FIRST_PAST = /* @__PURE__ */ parseCalendarDay(FIRST_PAST_DAY)!;
 /** Why a tournament can hardly have ended before the first day, by the clause that it is read for. */
 const TOO_EARLY = {
   '1': 'the regulations came into force on that first day',
-  '35': 'the cell may have a number that is no date',
+  '35': 'the cell may have a number that is not a date',
 } as const;
 
 /** The question about an end date outside the days on which the tournament can have ended. */
@@ -200,6 +200,6 @@ export function askAboutDay(
     value: formatCalendarDay(day),
     least: formatCalendarDay(first),
     most: formatCalendarDay(last),
-    reason: day < first ? TOO_EARLY[clause] : 'it is still to come',
+    reason: day < first ? TOO_EARLY[clause] : 'the date is in the future',
   });
 }

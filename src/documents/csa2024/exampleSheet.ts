@@ -15,7 +15,7 @@ import { EXAMPLE_TITLE } from './titles';
 const VERDICT_TEXT = {
   equal: 'printed numbers that the rules give, rounded as printed',
   rounding: "that only the example's own rounding of every step gives",
-  differs: 'that the rules do not give: findings about the print, below',
+  differs: 'that the rules do not give: see the findings below',
 } as const;
 
 /**
@@ -33,12 +33,12 @@ export function exampleSheet(style: FormulaStyle = 'live'): SheetModel {
   report.heading(
     'New ratings by the regulations',
     withDecimalSign(
-      'By CSA.MONTH, which applies clause 47: it holds Standard back at 1529·9. The example leaves it out: 1533·2 in its nine steps below, and on the page Player',
+      'Calculated by CSA.MONTH, which applies clause 47 and so limits Standard to 1529·9. The example leaves clause 47 out: its nine steps below, and the page Player, give 1533·2',
     ),
   );
   putMonthFormula(report);
   report.heading(
-    'The print against the rules',
+    'Printed numbers compared with the rules',
     `All ${printed.size} printed numbers, the example's own way: clause 47 left out, nothing rounded`,
   );
   for (const verdict of VERDICTS) {
@@ -61,7 +61,7 @@ export function exampleSheet(style: FormulaStyle = 'live'): SheetModel {
   }
   monthSections(report);
   putInputsState(report, inputsRow);
-  report.heading('Findings', 'Where the print departs from the rules');
+  report.heading('Findings', 'Where the document departs from the rules');
   for (const { title, text } of EXAMPLE_FINDINGS) {
     report.line(title, 'label');
     report.line(text);
@@ -71,7 +71,7 @@ export function exampleSheet(style: FormulaStyle = 'live'): SheetModel {
   return { ...sheet, report: { kind: 'month', document: 'csa2024', example: 'worked', options, style } };
 }
 
-const INPUTS_NOTE = `Inputs (yellow). Change any and the sheet recalculates. Each step shows our number, the printed one and a verdict: "${INPUTS_CHANGED}" on what is then not equal.`;
+const INPUTS_NOTE = `Inputs (yellow). Change any and the sheet recalculates. Each step shows our number, the printed number and a verdict. Numbers that differ after a change are marked "${INPUTS_CHANGED}".`;
 
 /** Whether the inputs are still the document's, with what follows where they are not. */
 function putInputsState({ sheet, month }: MonthPage, row: number): void {

@@ -88,12 +88,12 @@ const FIDE_834: ExampleFacts = {
   findings: [
     {
       title: 'The third score is printed 2½4',
-      text: 'It is 2½/4: the stroke is missing in the copy at hand.',
+      text: 'It is 2½/4: the slash is missing in our copy.',
       keys: [],
     },
     {
-      title: '8.22 and 8.23 speak of Ra, a Swiss has none',
-      text: 'Ra is the average of a round robin (8.21b). The example works with the average of the opponents, Rc, and so do we.',
+      title: '8.22 and 8.23 name Ra, which a Swiss does not have',
+      text: 'Ra is the average of a round robin (8.21b). The example uses the average of the opponents, Rc, and so does this sheet.',
       keys: [],
     },
   ],
@@ -105,8 +105,8 @@ const FIDE_858: ExampleFacts = {
   title: 'FIDE 2008 8.58',
   intro: [
     'FIDE 2008, 8.58: determining the ratings in a round robin in which unrated players take part.',
-    'The document prints the scores W only; the results that make them up are ours. Everybody meets everybody, so no other figure depends on them.',
-    'K is 20 from 2400 on and 30 below, as its changes are worked; see the findings.',
+    'The document prints only the scores W; the results behind them are ours. Everybody meets everybody, so no other figure depends on them.',
+    'K is 20 from 2400 on and 30 below, as in the printed changes; see the findings.',
   ],
   table: roundRobinTable([
     [2600, 20, '-101111111'],
@@ -148,28 +148,28 @@ const FIDE_858: ExampleFacts = {
   ),
   findings: [
     {
-      title: 'Player F: We is 2·55, the print says 2·52, and Kchg +44·3 for +43·5',
-      text: "Against the final ratings We is 2·55 and (4 - 2·55) x 30 is +43·5. 2·52 comes out with Player I's rating before the limit, 2032 in place of 2006, which the other rows do not use; and (4 - 2·52) x 30 is 44·4, so that the printed change does not follow from the printed We either.",
+      title: 'Player F: We is 2·55, the document prints 2·52, and Kchg +44·3 instead of +43·5',
+      text: "Against the final ratings We is 2·55 and (4 - 2·55) x 30 is +43·5. 2·52 follows from Player I's rating before the limit, 2032 instead of 2006, which no other row uses. Also, (4 - 2·52) x 30 is 44·4, so the printed change does not follow from the printed We.",
       keys: ['6/expected', '6/change'],
     },
     {
-      title: 'The changes are worked with K 20 and 30',
+      title: 'The changes use K 20 and 30',
       text: '8.56 has 10 from 2400 on and 15 below: the changes would be +6·4, +5·2, +6·0, +21·75, -18·15 and -48·15. Clear the column K of the crosstable and the sheet shows them.',
       keys: [],
     },
     {
       title: 'Ra is rounded before it is used',
-      text: 'Ra is 2348·45. With 2348 Player I has 2032·1, so 2032, as printed; unrounded they would have 2033. Rc (new) is rounded too: 2342·44 to 2342, 2321·78 to 2322.',
+      text: 'Ra is 2348·45. With 2348 Player I has 2032·1, so 2032, as printed; without rounding, 2033. Rc (new) is rounded too: 2342·44 to 2342, 2321·78 to 2322.',
       keys: [],
     },
     {
       title: '"A process of iteration" is one pass',
-      text: 'A second pass gives Player B 6·47, and going on until nothing changes gives 5·39 for Player D and 4·22 for Players G and J; the print has 6·48, 5·40 and 4·21, as one pass does. After it Players C and I are 417 apart, which the example leaves.',
+      text: 'A second pass gives Player B 6·47, and repeating until nothing changes gives 5·39 for Player D and 4·22 for Players G and J; the document prints 6·48, 5·40 and 4·21, the figures of one pass. After one pass Players C and I are 417 apart, which the example leaves.',
       keys: [],
     },
     {
       title: '8.55b has lost its minus sign',
-      text: 'The copy at hand has "score PD" for the difference score - PD; "For Player I" is printed before Players C, E and H and belongs to 2348 - 351 x 0·9.',
+      text: 'Our copy has "score PD" for the difference score - PD; "For Player I" is printed before Players C, E and H and belongs to 2348 - 351 x 0·9.',
       keys: [],
     },
   ],

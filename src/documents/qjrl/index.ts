@@ -72,7 +72,7 @@ const JUNIOR_CEILINGS: ExampleFacts = {
   printed: printedFigures({ '1/2/effective': [1600, 0], '2/1/effective': [1000, 0] }),
   findings: [
     {
-      title: 'Lines of Table 1 that the ceilings keep out of reach',
+      title: 'Lines of Table 1 that the ceilings make unreachable',
       text: 'No average opposition is more than 400 below or 500 above a player, so the + side of Table 1 is never read beyond 400 and the - side never beyond 500.',
       keys: [],
     },
@@ -85,7 +85,7 @@ const JUNIOR: Bound = {
   most: 3000,
   clause: '2',
   reason:
-    'what is published is over 500, a beginner lies at most 400 below it, and nobody ever had a rating of 2900',
+    'published ratings are over 500, a beginner is at most 400 below that, and nobody ever had a rating of 2900',
 };
 
 /** Numbers of a crosstable of the Queensland Junior Rating List; its K goes by the kind of event. */

@@ -84,8 +84,8 @@ export function cyclesStep(
   if (first === undefined) return;
   const { section } = first;
   page.heading(
-    'The event run over and over again: performances of unrated players',
-    `4(a): each cycle with the values of the one before; ${section.settled ? 'settled' : 'not settled'} after ${section.cyclesRun}`,
+    'Performances of unrated players, cycle by cycle',
+    `4(a): each cycle uses the values of the cycle before; ${section.settled ? 'settled' : 'not settled'} after ${section.cyclesRun}`,
   );
   const fromMean = unrated.find(({ record }) => record.player.startValue == null);
   if (section.options.startValue === null && fromMean !== undefined) {

@@ -220,22 +220,22 @@ function settingsOf({ options, k }: QjrlSection): SettingRow[] {
           fixed(
             'ceilingAbove',
             CEILING_ABOVE,
-            'An opponent counts at most so much above a player (4(b)(ii))',
+            'An opponent counts at most this much above a player (4(b)(ii))',
           ),
           fixed(
             'ceilingBelow',
             CEILING_BELOW,
-            'An opponent counts at most so much below a player (4(b)(ii))',
+            'An opponent counts at most this much below a player (4(b)(ii))',
           ),
         ]
       : []),
-    fixed('above', above, 'A performance is at most so much above the opposition (2, 4(b)(ii))'),
-    fixed('below', below, 'A performance is at most so much below the opposition (2, 4(b)(ii))'),
-    input('guardGames', options.guardFromGames, 'The overshoot guard holds from so many games (4(c))'),
-    input('guardGain', options.guardFromGain, 'The overshoot guard holds from such a gain (4(c))'),
+    fixed('above', above, 'A performance is at most this much above the opposition (2, 4(b)(ii))'),
+    fixed('below', below, 'A performance is at most this much below the opposition (2, 4(b)(ii))'),
+    input('guardGames', options.guardFromGames, 'The overshoot guard applies from this many games (4(c))'),
+    input('guardGain', options.guardFromGain, 'The overshoot guard applies from this gain (4(c))'),
     ...(options.startValue === null
       ? []
-      : [input('startValue', options.startValue, 'What unrated players start with (4(a))')]),
+      : [input('startValue', options.startValue, 'Start value of unrated players (4(a))')]),
   ];
 }
 

@@ -87,7 +87,7 @@ export const QJRL_TABLE_1: PrintedSheetFacts = {
   findings: [
     {
       title: 'The band "316-323" ends at 328',
-      text: "The next line begins at 329, so 324 to 328 would be in no line; FIDE's table has 316-328. No percentage is wrong.",
+      text: "The next line begins at 329, so 324 to 328 are in no line; FIDE's table has 316-328. No percentage is wrong.",
       keys: [lineKey('line/316', 'to')],
     },
   ],
@@ -159,7 +159,7 @@ export const QJRL_TABLE_2: PrintedSheetFacts = {
   findings: [
     {
       title: '98 % has +569 for +589',
-      text: "2 % has -589, and so has FIDE's table.",
+      text: "2 % has -589, as in FIDE's table.",
       keys: [differenceKey(98)],
     },
     {
@@ -169,7 +169,7 @@ export const QJRL_TABLE_2: PrintedSheetFacts = {
     },
     {
       title: '100 and 0 % are blank on purpose',
-      text: 'The logarithm has no value there; section 4(b)(ii) speaks of a ceiling instead.',
+      text: 'The logarithm has no value there; section 4(b)(ii) has a ceiling instead.',
       keys: [],
     },
   ],

@@ -18,8 +18,8 @@ export const QJRL_TEXT: PrintedSheetFacts = {
   id: 'qjrl-text',
   title: 'Junior list text',
   intro: [
-    'Queensland Junior Rating List: the numbers that sections 1, 2 and 4(b)(i) and the notes under the tables work out.',
-    'The text gives formulas, and tables as their approximation: where it is not clear which of the two gave a number, it is compared with both.',
+    'Queensland Junior Rating List: the numbers calculated in sections 1, 2 and 4(b)(i) and in the notes under the tables.',
+    'The text gives formulas, and tables that approximate them. A number that may come from either is compared with both.',
   ],
   printed: printedTables(
     printedTable(
@@ -53,7 +53,7 @@ export const QJRL_TEXT: PrintedSheetFacts = {
     },
     {
       title: '+72 and 672 are read from Table 2',
-      text: 'Section 2 and the note print them after the formula, which gives 70.44 and 670.44: the table comes from the normal curve and not from the formula.',
+      text: 'Section 2 and the note print them after the formula, which gives 70.44 and 670.44. The table comes from the normal curve, not from the formula.',
       keys: ['2', 'note2'].flatMap((place) => [
         `${place}/example/byFormula`,
         `${place}/example/performanceByFormula`,

@@ -69,7 +69,7 @@ const NOT_SCALED: readonly (readonly [from: number, points: PointsColumn])[] = [
 const CHART_FINDINGS: readonly Finding[] = [
   {
     title: 'The charts 2100-2399 and 2400+ are rounded twice',
-    text: 'All but two of their cells are those of the chart 0-2099 times 3/4 and 1/2, rounded half up once more, on bands that only fit K = 32. In 60 of the 102 cells the formula gives a point more or less on a part of the band, never on the whole of it.',
+    text: 'All their cells except two are those of the chart 0-2099 times 3/4 and 1/2, rounded half up again, on bands that only fit K = 32. In 60 of the 102 cells the formula gives a point more or less in part of the band, never in all of it.',
     keys: differing((number) => !isNotScaled(number)),
   },
   {
@@ -198,8 +198,8 @@ export const RHP_CHARTS: PrintedSheetFacts = {
   id: 'rhp-charts',
   title: 'Red Hot Pawn charts',
   intro: [
-    'Red Hot Pawn, Rating Calculations: the three charts of points by the rating difference, each number next to what the formula gives at both ends of its row.',
-    'The own ratings are ours, as the post names none: any other of the same chart gives the same points.',
+    'Red Hot Pawn, Rating Calculations: the three charts of points by rating difference, each number beside the points of the formula at both ends of its row.',
+    'The own ratings are ours, as the post names none: any rating of the same chart gives the same points.',
   ],
   printed: CHART_PRINT,
   findings: CHART_FINDINGS,

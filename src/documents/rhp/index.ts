@@ -26,7 +26,7 @@ const RED_HOT_PAWN_WIN: ExampleFacts = {
   findings: [
     {
       title: 'The column "Lower Player" is headed HR(L)/LR(W)',
-      text: 'The example names a column that the charts do not have; the one meant is that of a lower rated player who wins. The number is right.',
+      text: 'The example names a column that the charts do not have. It means the column of a lower rated player who wins. The number is right.',
       keys: [],
     },
   ],
@@ -38,7 +38,7 @@ const RED_HOT_PAWN_DRAW: ExampleFacts = {
   title: 'Red Hot Pawn example 2',
   intro: [
     'Red Hot Pawn, Example (2): 2200 draws with 1800. The difference of 400 is in the row 365-428 of the chart 2100-2399: -10.',
-    'Their opponent, by the chart 0-2099 and K 32, gains 13: players of two bands do not exchange the same points.',
+    'Their opponent, by the chart 0-2099 and K 32, gains 13: players of two bands do not gain and lose the same points.',
   ],
   table: fieldOfOne(2200, [[1800, 0.5]]),
   options: {},
@@ -46,7 +46,7 @@ const RED_HOT_PAWN_DRAW: ExampleFacts = {
   findings: [
     {
       title: 'The same row prints 3 for a win of the higher rated player',
-      text: 'At 400 the formula gives 2·18, so 2; the chart 2100-2399 has 3 there, which is right only up to 373. Most cells of the two upper charts are those of the first chart times 3/4 and 1/2, rounded once more; this 3 and the one in the row 55-77 fit neither. This example does not need them.',
+      text: 'At 400 the formula gives 2·18, so 2; the chart 2100-2399 has 3 there, which is right only up to 373. Most cells of the two upper charts are those of the first chart times 3/4 and 1/2, rounded again; this 3 and the 3 in the row 55-77 fit neither. This example does not use them.',
       keys: [],
     },
   ],
@@ -99,7 +99,7 @@ const RHP_LABELS: OptionWords<typeof RHP_INTERPRETATIONS> = {
 export const RHP_DOCUMENT = sectionDocumentOf(RHP_RULES, {
   fullTitle: 'Red Hot Pawn, correspondence chess, January 2008',
   leftOut:
-    'From these games alone. Other games that ended in between are not known. Without rounds there is no order of games, so all count with the ratings at the start.',
+    'From these games alone. Other games that ended in between are not known. Without rounds the order of the games is unknown, so all games use the ratings at the start.',
   edition: 'Red Hot Pawn: how ratings are calculated',
   words: RHP_LABELS,
   bounds: RHP_BOUNDS,
