@@ -36,7 +36,7 @@ export interface PoolMonth {
 export type PoolRatings = ReadonlyMap<string, number>;
 
 /** The parts have to add up to the change to this many points. */
-const ADDS_UP_TO = 1e-6;
+export const ADDS_UP_TO = 1e-6;
 
 /** The raw ratings of a list at the end of a month, by the ids of its players. */
 export function ratingsAtEnd(

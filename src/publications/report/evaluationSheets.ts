@@ -1,6 +1,6 @@
 import { POOL_PARTS } from '../../bureau/results/pool';
 import { RATING_TITLES } from '../../cells/columns';
-import type { Interval, PoolMonth } from '../../engine/evidence';
+import { ADDS_UP_TO, type Interval, type PoolMonth } from '../../engine/evidence';
 import {
   type BlockChart,
   figure as orBlank,
@@ -347,6 +347,7 @@ function poolSheet(evaluation: Evaluation): NewSheet {
   const waterfall = newest === undefined ? [] : [putWaterfall(page, newest, newest.month)];
   // The sums are formulas, whose width no column is fitted to.
   widenColumns(page, 26, POOL_COLUMNS.length + 1);
+  POOL_PARTS.forEach(([, title], at) => page.sheet.widen(at + 1, Math.max(NUMBER_WIDTH, title.length + 2)));
   return withCharts(page.sheet.finish('Pool', 1), [
     ...waterfall,
     {
@@ -360,6 +361,11 @@ function poolSheet(evaluation: Evaluation): NewSheet {
   ]);
 }
 
+/** Points as they are shown: without the noise of the last digit, which would read "+0.0". */
+function points(one: PoolMonth, part: keyof PoolMonth): number {
+  return Math.abs(one[part]) < ADDS_UP_TO ? 0 : one[part];
+}
+
 function putPool(page: ReportPage, pool: Evaluation['pool']): void {
   const titles = [
     'Month',
@@ -370,7 +376,7 @@ function putPool(page: ReportPage, pool: Evaluation['pool']): void {
     'Rated players',
   ];
   const valueOf = (one: PoolMonth, column: (typeof POOL_COLUMNS)[number]): number =>
-    column === 'sum' ? POOL_PARTS.reduce((sum, [part]) => sum + one[part], 0) : one[column];
+    column === 'sum' ? POOL_PARTS.reduce((sum, [part]) => sum + points(one, part), 0) : points(one, column);
   const parts = (owner: string) => range(POOL_PARTS.map(([part]) => poolKey(owner, part)));
   const months = pool.map((one) => [
     words(one.month),
@@ -405,7 +411,7 @@ const WATERFALL_COLOURS = [null, UP, UP, DOWN, DOWN, LEVEL];
  */
 function putWaterfall(page: ReportPage, pool: PoolMonth, month: string): BlockChart {
   let from = 0;
-  const rows = POOL_PARTS.filter(([part]) => pool[part] !== 0).map(([part, title]) => {
+  const rows = POOL_PARTS.filter(([part]) => points(pool, part) !== 0).map(([part, title]) => {
     const to = from + pool[part];
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
     const base = low > 0 ? low : high < 0 ? high : 0;

@@ -198,6 +198,11 @@ const PLAYERS_OF: Readonly<Record<string, (name: string) => string>> = {
   list: (name) => `White in ${name} events`,
 };
 
+/** "−15 points", "+1 point" */
+export function withPoints(shown: string): string {
+  return `${shown} ${/^\D?1$/.test(shown) ? 'point' : 'points'}`;
+}
+
 /** "Under-12s play 43 points above their ratings (28 to 58)" */
 export function groupText({ kind, group, points, interval }: GroupResidual): string {
   const name = groupName({ kind, group });
@@ -206,8 +211,8 @@ export function groupText({ kind, group, points, interval }: GroupResidual): str
   const its = verb === 'plays' ? 'its expectation' : 'their ratings';
   const range = interval === null ? 'too few sections for an interval' : intervalText(interval, 0);
   const isClear = interval !== null && (interval[0] > 0 || interval[1] < 0);
-  if (!isClear) return `${players}: no clear difference (${signed(points, 0)} points, ${range})`;
+  if (!isClear) return `${players}: no clear difference (${withPoints(signed(points, 0))}, ${range})`;
   const way = points > 0 ? 'above' : 'below';
   const bounds = points > 0 ? interval : turned(interval);
-  return `${players} ${verb} ${decimals(Math.abs(points), 0)} points ${way} ${its} (${intervalText(bounds, 0)})`;
+  return `${players} ${verb} ${withPoints(decimals(Math.abs(points), 0))} ${way} ${its} (${intervalText(bounds, 0)})`;
 }

@@ -2,7 +2,7 @@ import { POOL_PARTS } from '../../bureau/results/pool';
 import { signed, withThousands } from '../../cells/numberText';
 import { type Drift, FEWEST_SECTIONS } from '../../engine/evidence';
 import type { Evaluation } from '../evaluation';
-import { intervalText, monthsText } from './evaluationWords';
+import { intervalText, monthsText, withPoints } from './evaluationWords';
 
 /** "From 2024-05 to 2024-12 the list gained 1,490 points: games −40, lift (40) +310, penalties (51-54) −30, new players (56) +1,250." */
 export function poolText({ pool }: Evaluation): string {
@@ -19,7 +19,7 @@ export function poolText({ pool }: Evaluation): string {
   const change = sum('change');
   const what = change < 0 ? 'lost' : 'gained';
   const from = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
-  return `In ${monthsText(pool.map(({ month }) => month))} the list ${what} ${withThousands(Math.abs(change))} points${from}.`;
+  return `In ${monthsText(pool.map(({ month }) => month))} the list ${what} ${withPoints(withThousands(Math.abs(change)))}${from}.`;
 }
 
 /** Whether the list itself rises or falls, by settled adults over twelve months, with its interval. */
@@ -42,6 +42,6 @@ export function driftText({ drift }: Evaluation): string {
 
 /** "−15 points (−21 to −9)" */
 function changeText({ mean, interval }: Drift): string {
-  const points = mean === null ? 'none' : `${signed(mean, 0)} points`;
+  const points = mean === null ? 'none' : withPoints(signed(mean, 0));
   return interval === null ? points : `${points} (${intervalText(interval, 0)})`;
 }

@@ -203,7 +203,7 @@ test.each([
   ],
   [
     { ...ADULTS, mean: 1, interval: [-4, 6] as const },
-    'The list neither rises nor falls clearly: settled adults (35 to 45) moved by +1 points (−4 to 6)',
+    'The list neither rises nor falls clearly: settled adults (35 to 45) moved by +1 point (−4 to 6)',
   ],
   [
     { players: 12, mean: 3, interval: null },
@@ -232,6 +232,16 @@ test('the pool in words has the parts that are not 0', () => {
   expect(poolText({ ...curves, pool })).toBe(
     'In 2024-06 the list gained 1,180 points: games −40, penalties (51-54) −30, new players (56) +1,250.',
   );
+  expect(poolText({ ...curves, pool: [{ ...pool[0]!, change: -1.2 }] })).toContain('the list lost 1 point:');
+});
+
+test('noise of the last digit is no part of the pool', () => {
+  const [month] = curves.pool;
+  const { sheet } = sheetsOf({ ...curves, pool: [{ ...month!, byHand: 3e-10 }] })[3]!;
+  const title = sheet.cells.findIndex((row) => row.includes('By hand'));
+  expect(sheet.cells[title + 1]![sheet.cells[title]!.indexOf('By hand')]).toBe(0);
+  // The chart leaves it out.
+  expect(sheet.cells.map(([first]) => first)).not.toContain('By hand');
 });
 
 test('a list without games, and a month without any, are named', () => {
