@@ -6,6 +6,7 @@ import {
   answer,
   comparisonText,
   coverageText,
+  favourText,
   gapTexts,
   stopText,
   systemTitle,
@@ -53,6 +54,7 @@ function inWords(evaluation: Evaluation): string {
   const { systems } = evaluation;
   const lines = [
     answer(evaluation),
+    favourText(evaluation),
     coverageText(evaluation),
     ...gapTexts(evaluation),
     ...(systems[0]?.n ? figures(evaluation) : []),

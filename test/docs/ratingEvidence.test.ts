@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { POOL_PARTS } from '../../src/bureau/results/pool';
 import { expectedScoreWhite } from '../../src/engine/csa2024';
 import { DEVIANCE_OF_A_HALF, drift, gameDeviance, normalQuantile } from '../../src/engine/evidence';
+import { completed } from '../../src/engine/kit/progress';
+import type { SheetModel } from '../../src/figures/sheetModel';
+import { evaluateSteps } from '../../src/publications/evaluation';
+import { evaluationSheets } from '../../src/publications/report/evaluationSheets';
 import { STATISTICS } from '../../src/publications/report/evaluationStatistics';
+import { madeChain } from '../publications/support';
 
 const page = readFileSync(join(__dirname, '../../docs/rating-evidence.md'), 'utf8').replaceAll('\r', '');
 const entries = page
@@ -23,19 +28,78 @@ test.each(entries)('%s: what it means, an example with figures, its formula and 
   expect(parts[1]).toMatch(/\d/);
 });
 
-test('every figure of the sheets has an entry, under its title or as a part of another one', () => {
+/** The entry of each column of figures. */
+const ENTRY_OF: Readonly<Record<string, string>> = {
+  ...{ 'Deviance D': 'Deviance', '100 D / 0.30103': 'Deviance', 'D of the months to choose on': 'Deviance' },
+  ...{ 'Brier B': 'Brier score', Skill: 'Skill', 'Difference of D': 'Verdicts', Verdict: 'Verdicts' },
+  ...{ Probability: 'Verdicts', Holm: 'Verdicts', RMSE: 'Section score', Mean: 'Section score' },
+  ...{ from: 'Intervals', to: 'Intervals', Score: 'Results worth a look', Expected: 'Results worth a look' },
+  ...{ z: 'Results worth a look', 'Slope b': 'Calibration', 'Intercept a': 'Calibration' },
+  ...{ Tenth: 'Calibration', Scored: 'Calibration', 'Scored - expected': 'Calibration' },
+  ...{ Points: 'Groups', 'Result - e': 'Groups', Sum: 'The pool', Change: 'The pool' },
+  ...{ 'Published - raw': 'The pool', 'All rated players': 'Drift', 'Settled adults': 'Drift' },
+  ...{ 'Settled adults rated': 'Drift', Players: 'Drift', 'Mean change': 'Drift' },
+  ...Object.fromEntries(POOL_PARTS.map(([, title]) => [title, 'The pool'])),
+};
+/** Columns that name and count what a row is about. */
+const NAMES = [
+  'System',
+  'Games',
+  'Sections',
+  'Players in sections',
+  'Event',
+  'Month',
+  'CSA id',
+  'Group',
+  'In words',
+];
+const COUNTS = [...NAMES, 'Rated players'];
+
+test('every column of the four sheets has an entry, and every entry a column', () => {
+  const chain = madeChain(13, 31);
+  const found = completed(evaluateSteps(chain, { list: 'main', level: 'curves', testMonths: 13 }));
+  if ('kind' in found) throw new Error(JSON.stringify(found));
+  const unusual = [
+    { ...{ month: '2024-01', event: 'Open', player: '1', games: 5 }, score: 5, expected: 1, z: 4 },
+  ];
+  const sheets = evaluationSheets({ ...found, unusual }, { looks: 1, withIds: true });
+  const headers = sheets.flatMap(({ content, charts }) => {
+    const { cells, roles } = content as SheetModel;
+    const ofCharts = charts.map(({ source }) => source.row);
+    const rows = roles.filter(({ role }) => role === 'header').map(({ box }) => box.row);
+    // The cells of a chart repeat figures.
+    const own = rows.filter((row) => !ofCharts.includes(row) || cells[row]!.includes('All rated players'));
+    return own.flatMap((row) =>
+      cells[row]!.filter((cell) => typeof cell === 'string' && cell !== '').map(String),
+    );
+  });
+  const columns = new Set(headers);
+  for (const title of ['z', 'Mean change', 'Slope b', 'Points', 'Holm', 'Sum'])
+    expect(columns).toContain(title);
+  expect([...columns].filter((title) => ENTRY_OF[title] === undefined && !COUNTS.includes(title))).toEqual(
+    [],
+  );
   const titles = entries.map(([title]) => title);
-  const partOf: Readonly<Record<string, string>> = {
-    ...{ 'Deviance D': 'Deviance', '100 D / 0.30103': 'Deviance', 'Difference of D': 'Verdicts' },
-    ...{ 'Brier B': 'Brier score', Skill: 'Skill', 'Section score, RMSE': 'Section score' },
-    ...{ Interval: 'Intervals', Holm: 'Verdicts', z: 'Results worth a look', Points: 'Groups' },
-    ...{ 'Result - e': 'Groups', 'Expected, scored': 'Calibration', 'Slope b': 'Calibration' },
-    ...{ 'Intercept a': 'Calibration', Sum: 'The pool', 'Published - raw': 'The pool', Drift: 'Drift' },
-    'Settled adults': 'Drift',
-  };
+  expect(titles.filter((title) => ![...columns].some((column) => ENTRY_OF[column] === title))).toEqual([]);
+  expect(Object.values(ENTRY_OF).filter((title) => !titles.includes(title))).toEqual([]);
+});
+
+test('every figure that a sheet explains is one of its columns', () => {
   const figures = Object.values(STATISTICS).flatMap((all) => all.map(({ title }) => title));
-  expect(figures.filter((title) => !titles.includes(partOf[title] ?? ''))).toEqual([]);
-  expect(titles.filter((title) => !Object.values(partOf).includes(title))).toEqual([]);
+  const partOf: Readonly<Record<string, string>> = {
+    ...{
+      'Section score, RMSE and mean': 'RMSE',
+      Interval: 'from',
+      'Probability, Holm': 'Holm',
+      Drift: 'Mean change',
+    },
+    ...{
+      'Expected, scored': 'Scored',
+      'Games to By hand': 'By hand',
+      'Mean raw rating': 'All rated players',
+    },
+  };
+  expect(figures.filter((title) => ENTRY_OF[partOf[title] ?? title] === undefined)).toEqual([]);
 });
 
 const white = (points: number): number => expectedScoreWhite(1500 + points, 1500);

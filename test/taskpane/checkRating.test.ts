@@ -51,6 +51,26 @@ test('how often the months were tested on is counted in the workbook', async () 
   expect(pane.cells('Prediction').flat().join(' ')).toContain('Looked at in this workbook: 3 times.');
 });
 
+test('the count, and what was chosen, are there when the workbook is opened again', async () => {
+  const pane = await opened();
+  await pane.choose('rating-test', '3');
+  await pane.click('Evaluate');
+  const again = await pane.reopened();
+  await again.click('Check');
+  await again.click('The rating');
+  expect(again.root.querySelector<HTMLSelectElement>('#rating-test')!.value).toBe('3');
+  await chooseFiles(again, 'rating-files', await Promise.all(chain.map(packageFile)));
+  await again.choose('rating-test', '1');
+  await again.click('Evaluate');
+  await again.click('Write the sheets');
+  expect(again.cells('Prediction').flat().join(' ')).toContain('Looked at in this workbook: 2 times.');
+  // Of another list the months were not looked at.
+  await again.choose('rating-list', 'standard');
+  await again.click('Evaluate');
+  await again.click('Write the sheets');
+  expect(again.cells('Prediction (2)').flat().join(' ')).toContain('Looked at in this workbook: once.');
+});
+
 test('a level that needs more months is refused in words, and so is a file that is no package', async () => {
   const pane = await opened(chain.slice(0, 2));
   await chooseFiles(pane, 'rating-files', [textFile('notes.txt', 'no zip')]);
@@ -66,7 +86,7 @@ test('what the list and the pool came to is in the pane, in the words of the she
   await pane.click('Evaluate');
   const words = [
     'Whether the list rises or falls cannot be said: for drift choose packages of two months that are twelve months apart.',
-    'In 2024-01 to 2024-06 the list gained',
+    'From 2024-01 to 2024-06 the list gained',
   ];
   for (const text of words) expect(pane.text).toContain(text);
   await pane.click('Write the sheets');

@@ -13,7 +13,7 @@ import { problemText } from '../../problems/problemText';
 export const POOL_PARTS = [
   ['games', 'Games'],
   ['lift', 'Lift (40)'],
-  ['cap', 'Maximum change (47)'],
+  ['cap', 'Maximum (47)'],
   ['floor', 'Floor (42)'],
   ['penalties', 'Penalties (51-54)'],
   ['newPlayers', 'New players (56)'],

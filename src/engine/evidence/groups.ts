@@ -112,7 +112,7 @@ export interface UnusualScore extends SectionScore {
 }
 
 /**
- * Results worth a look: by chance one month in twenty has any, by Bonferroni over all players in sections of the month. Both z and the
+ * Results worth a look: by chance at most one month in twenty has any, by Bonferroni over all players in sections of the month. Both z and the
  * chances of the games themselves have to say so: of a sure favourite a single lost game has a large z, and is no rare thing. It says
  * that a result is unusual, nothing more: a rating may be out of date, or a player entered under another's id.
  *

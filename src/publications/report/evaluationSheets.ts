@@ -13,7 +13,7 @@ import { keysOf } from '../../figures/key';
 import { ReportPage } from '../../figures/reportPage';
 import type { CellSpec } from '../../figures/sheetBuilder';
 import type { EvaluatedSystem, Evaluation } from '../evaluation';
-import { PITFALLS, STATISTICS } from './evaluationStatistics';
+import { BANDS_PULLED, PITFALLS, STATISTICS } from './evaluationStatistics';
 import {
   answer,
   asNamed,
@@ -268,8 +268,7 @@ function groupsSheet(evaluation: Evaluation): NewSheet {
     'How much stronger or weaker than their ratings groups of players play, by the expected scores of 2024.',
   );
   const kinds = [...new Set(groups.map(({ kind }) => kind))];
-  if (kinds.length === 0) page.line('No group has 200 games against others.');
-  const charts: BlockChart[] = [];
+  page.line(kinds.length === 0 ? 'No group has 200 games against others.' : BANDS_PULLED);
   for (const kind of kinds) {
     const title = GROUP_TITLES[kind] ?? kind;
     const own = groups.filter((one) => one.kind === kind);
@@ -286,21 +285,9 @@ function groupsSheet(evaluation: Evaluation): NewSheet {
       ]),
       kind,
     );
-    if (kind === 'age') {
-      const chart = {
-        kind: 'columns',
-        block: kind,
-        categories: 'Age group',
-        values: 'Rating points',
-      } as const;
-      charts.push({
-        ...chart,
-        title: 'Play above or below the ratings, by age',
-        series: ['Points', 'from', 'to'],
-      });
-    }
   }
   putStatistics(page, 'groups');
+  const charts = [putGroupIntervals(page, groups)];
   widenColumns(page, 30, 7, 72);
   return withCharts(page.sheet.finish('Groups', 1), charts);
 }
@@ -401,8 +388,52 @@ function putPool(page: ReportPage, pool: Evaluation['pool']): void {
   );
 }
 
+/**
+ * The cells of a chart with a column from the lower to the upper bound of each age group; its two shades meet at the points of the
+ * group. What lifts a column to its place is a series that is not drawn; a column across 0 has a part above and a part below.
+ */
+function putGroupIntervals(page: ReportPage, groups: Evaluation['groups']): BlockChart {
+  const rows = groups.flatMap(({ kind, group, points: middle, interval }) => {
+    if (kind !== 'age' || interval === null) return [];
+    const [low, high] = interval;
+    const above = (from: number, to: number): number => Math.max(0, to) - Math.max(0, from);
+    const below = (from: number, to: number): number => Math.min(0, from) - Math.min(0, to);
+    return [
+      [
+        words(groupName({ kind, group })),
+        ...[
+          baseOf(low, high),
+          above(low, middle),
+          above(middle, high),
+          below(middle, high),
+          below(low, middle),
+        ].map((value) => number(value, POINTS_FORMAT)),
+      ],
+    ];
+  });
+  const block = 'ageIntervals';
+  const series = ['Base', 'Lower above 0', 'Upper above 0', 'Upper below 0', 'Lower below 0'];
+  if (rows.length > 0) {
+    page.headedTable('Cells of the chart: intervals by age', ['Age group', ...series], rows, block);
+  }
+  return {
+    kind: 'stacked',
+    title: 'Points above the ratings, by age: 95 % intervals; the shades meet at the points',
+    block,
+    categories: 'Age group',
+    values: 'Rating points',
+    series,
+    colours: [null, LEVEL, DARK, DARK, LEVEL],
+  };
+}
+
+/** Where a column that does not reach 0 begins, on the side of 0. */
+const baseOf = (low: number, high: number): number => (low > 0 ? low : high < 0 ? high : 0);
+
 /** As on a player's page: a level, gains, losses. */
 const [LEVEL, UP, DOWN] = ['#8A9BB4', '#7CC68D', '#A4262C'];
+/** A darker level. */
+const DARK = '#44546A';
 const WATERFALL_COLOURS = [null, UP, UP, DOWN, DOWN, LEVEL];
 
 /**
@@ -414,7 +445,7 @@ function putWaterfall(page: ReportPage, pool: PoolMonth, month: string): BlockCh
   const rows = POOL_PARTS.filter(([part]) => points(pool, part) !== 0).map(([part, title]) => {
     const to = from + pool[part];
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
-    const base = low > 0 ? low : high < 0 ? high : 0;
+    const base = baseOf(low, high);
     const above = high > 0 ? high - Math.max(low, 0) : 0;
     const below = low < 0 ? low - Math.min(high, 0) : 0;
     const isGain = to >= from;

@@ -23,6 +23,12 @@ export const STATISTICS: Readonly<
       formula: '100 D / log10 2',
     },
     {
+      title: 'D of the months to choose on',
+      meaning:
+        'The same figure of the earlier months: choose a parameter by it, and test the choice on the newest.',
+      formula: 'D of the games of the months to choose on',
+    },
+    {
       title: 'Difference of D',
       meaning: 'Of two systems on the same games: below 0 the one named first predicts better.',
       formula: 'mean over the games of the deviance of the system named first less the other’s',
@@ -30,13 +36,15 @@ export const STATISTICS: Readonly<
     { title: 'Brier B', meaning: 'The mean square of the misses.', formula: 'mean of (y - e)²' },
     {
       title: 'Skill',
-      meaning: 'The share of the misses that ratings avoid; 0 = ratings are no use.',
+      meaning:
+        'The share of the misses that ratings avoid; 0 = ratings are no use, below 0 = they are worse than none.',
       formula: '1 - B / B0, B0 with White’s mean score of the earlier months for every e',
     },
     {
-      title: 'Section score, RMSE',
+      title: 'Section score, RMSE and mean',
       meaning: 'How far players’ scores in a section were from what was expected, for all five systems.',
-      formula: 'root of the mean of ((S - expected S) / √n)², n games of a player in a section',
+      formula:
+        'root of the mean of ((S - expected S) / √n)², and the mean of (S - expected S) / √n, n games of a player in a section',
     },
     {
       title: 'Interval',
@@ -45,15 +53,17 @@ export const STATISTICS: Readonly<
       formula: 'm ± t(0.975, G - 1) SE, SE² = G/(G - 1) × Σ over sections of (Σ (x - m))² / n², G sections',
     },
     {
-      title: 'Holm',
+      title: 'Probability, Holm',
       meaning:
-        'The chance of such a difference where there is none, allowing for all comparisons; under 0.05 is a verdict.',
-      formula: 'the probabilities in rising order, times the comparisons left, never falling',
+        'The chance of such a difference where there is none, of this comparison alone and by Holm of all of them; a Holm under 0.05 is a verdict.',
+      formula:
+        'two-sided, t of G - 1 degrees of freedom; Holm: the probabilities in rising order, times the comparisons left, never falling',
     },
     {
       title: 'z',
       meaning: 'A result worth a look: a rating may be out of date, or a player entered under another id.',
-      formula: 'Σ (result - e) / √Σ e(1 - e), shown where one month in twenty has any such result by chance',
+      formula:
+        'Σ (result - e) / √Σ e(1 - e), shown where at most one month in twenty has any such result by chance',
     },
   ],
   calibration: [
@@ -90,15 +100,31 @@ export const STATISTICS: Readonly<
   ],
   pool: [
     {
+      title: 'Games to By hand',
+      meaning:
+        'What the games gave, the lift (40), the maximum (47), the floor (42) and penalties added or took, the whole first rating of new players, the last one of players who are gone, and ratings typed by hand.',
+      formula: 'Σ over the players of what each step changes of the raw rating',
+    },
+    {
       title: 'Sum',
       meaning: 'All points that came into the list or left it.',
       formula:
         'the parts to its left, added by the sheet; it is the change of the sum of raw ratings to 0.000001',
     },
     {
+      title: 'Change',
+      meaning: 'How many points more the list has than a month before.',
+      formula: 'Σ raw at the end of the month - Σ raw at the end of the month before',
+    },
+    {
       title: 'Published - raw',
       meaning: 'How much higher the published ratings are, all together (50).',
       formula: 'Σ (published - raw) at the end of the month',
+    },
+    {
+      title: 'Mean raw rating',
+      meaning: 'The level of all who are rated; it moves with those who come and go, too.',
+      formula: 'Σ raw / players rated at the end of the month',
     },
     {
       title: 'Drift',
@@ -118,13 +144,20 @@ export const STATISTICS: Readonly<
 
 export const GROUPS_BY_CHANCE = 'Of many groups one in twenty is outside its interval by chance.';
 
+export const SLOPES_BELOW_1 =
+  'Swiss pairing and uncertain ratings pull slopes below 1, and favourites below 100 %, even where the system is right.';
+/** Regression to the mean. */
+export const BANDS_PULLED =
+  'Uncertain ratings make high ratings too high and low ones too low: such bands play below and above them even where the system is right.';
+
 /** What is easily got wrong with such figures. */
 export const PITFALLS: readonly string[] = [
   'Only ratings at the start of a month are used. Clauses 40 and 50 use the games of the month itself: published ratings of its end would know the results.',
   'Whoever chooses a parameter on the months that it is tested on finds what chance did there. Choose on earlier months, and count how often the months tested on were looked at.',
   'FIDE 2008 cuts differences at 400 points, the others do not; this shows only where the strong meet the weak.',
   'Draws keep D well above 0, however good the ratings are.',
-  'Swiss pairing and uncertain ratings pull slopes below 1 even where the system is right.',
+  SLOPES_BELOW_1,
+  BANDS_PULLED,
   GROUPS_BY_CHANCE,
   'A better predictor is no lawful list: the regulations are the only official rules (3).',
   'Two curves 0.03 apart need 6,000 to 8,000 games. A month of 2,000 games cannot tell them apart, and that is no proof that they are equal.',

@@ -13,9 +13,10 @@ export const LEVEL_TITLES: Readonly<Record<Level, string>> = {
   parameters: 'Parameters of 2024',
 };
 
+const FAVOURS_2024 = 'The ratings were made by the rules of 2024, which favours 2024.';
+
 export const LEVEL_HINTS: Readonly<Record<Level, string>> = {
-  curves:
-    'Five ways to expect a score from the same published ratings. One month is enough. The ratings were made by the rules of 2024, which favours 2024.',
+  curves: `Five ways to expect a score from the same published ratings. One month is enough. ${FAVOURS_2024}`,
   replay:
     'Each system rates all months itself, from the list of the first month on, and predicts by its own ratings. Needs 6 months.',
   parameters:
@@ -129,6 +130,11 @@ export function fitText({ slope, intervals }: Pick<EvaluatedSystem, 'slope' | 'i
   const [low, high] = interval;
   const scored = high < 1 ? 'less than' : low > 1 ? 'more than' : 'about as much as';
   return `Favourites scored ${scored} expected: ${words}.`;
+}
+
+/** What favours a system in the comparison; '' where nothing does. */
+export function favourText({ systems }: Evaluation): string {
+  return systems[0]?.level === 'curves' && systems[0].sections >= FEWEST_SECTIONS ? FAVOURS_2024 : '';
 }
 
 /** What the verdict is about: games, sections, months, and the share of games that no rating predicts. */

@@ -19,7 +19,8 @@ export function poolText({ pool }: Evaluation): string {
   const change = sum('change');
   const what = change < 0 ? 'lost' : 'gained';
   const from = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
-  return `In ${monthsText(pool.map(({ month }) => month))} the list ${what} ${withPoints(withThousands(Math.abs(change)))}${from}.`;
+  const months = monthsText(pool.map(({ month }) => month));
+  return `${pool.length > 1 ? 'From' : 'In'} ${months} the list ${what} ${withPoints(withThousands(Math.abs(change)))}${from}.`;
 }
 
 /** Whether the list itself rises or falls, by settled adults over twelve months, with its interval. */

@@ -223,6 +223,31 @@ test('without two months twelve months apart nothing is said of drift', () => {
   );
 });
 
+test('the chart by age has a column from bound to bound, whose shades meet at the points, across 0 too', () => {
+  const found = [
+    { group: 'U08', points: 40, interval: [10, 60] },
+    { group: 'U10', points: -5, interval: [-20, 15] },
+    { group: 'U12', points: 5, interval: [-20, 15] },
+    { group: 'adults', points: -30, interval: [-50, -20] },
+    { group: 'seniors', points: -30, interval: null },
+  ] as const;
+  const groups = found.map((one) => ({ kind: 'age', n: 300, residual: 0.05, ...one }));
+  const { sheet, charts } = sheetsOf({ ...curves, groups })[2]!;
+  const { row, rows } = charts[0]!.source;
+  const lines = sheet.cells.slice(row + 1, row + rows) as [string, number, number, number, number, number][];
+  expect(lines).toHaveLength(4);
+  for (const [at, [, base, lowerAbove, upperAbove, upperBelow, lowerBelow]] of lines.entries()) {
+    const { points, interval } = found[at]!;
+    // Positive parts are stacked upwards from 0, negative ones downwards.
+    const [above, below] = [Math.max(0, base), Math.min(0, base)];
+    const top = above + lowerAbove + upperAbove;
+    const bottom = below + upperBelow + lowerBelow;
+    expect([bottom === 0 ? above : bottom, top === 0 ? below : top]).toEqual(interval);
+    expect(points >= 0 ? above + lowerAbove : below + upperBelow).toBe(points);
+  }
+  expect(sheetsOf({ ...curves, groups: groups.slice(4) })[2]!.charts).toEqual([]);
+});
+
 test('the pool in words has the parts that are not 0', () => {
   const none = {
     ...{ games: -40.2, lift: 0, cap: 0, floor: 0, penalties: -30, newPlayers: 1250, gone: 0 },

@@ -4,11 +4,16 @@ import { RATING_TYPES } from '../../../engine/csa2024';
 import { LEVELS } from '../../../publications/contenders';
 import type { Evaluation } from '../../../publications/evaluation';
 import { packageName } from '../../../publications/monthPackage';
-import { GROUPS_BY_CHANCE } from '../../../publications/report/evaluationStatistics';
+import {
+  BANDS_PULLED,
+  GROUPS_BY_CHANCE,
+  SLOPES_BELOW_1,
+} from '../../../publications/report/evaluationStatistics';
 import {
   answer,
   comparisonText,
   coverageText,
+  favourText,
   fitText,
   gapTexts,
   groupText,
@@ -174,11 +179,12 @@ function resultView(
 ): TemplateResult {
   const { systems } = evaluation;
   const fit = systems[0] === undefined ? '' : fitText(systems[0]);
+  const isBelow1 = (systems[0]?.intervals.slope?.[1] ?? 1) < 1;
   return html`
     <section class="stack" aria-labelledby="rating-result">
       <h2 id="rating-result" tabindex="-1">${answer(evaluation)}</h2>
-      ${[coverageText(evaluation), ...gapTexts(evaluation)].filter(Boolean).map((text) => html`<p>${text}</p>`)}
-      ${fit === '' ? nothing : html`<p>${fit} ${about('calibration', 'calibration')}</p>`}
+      ${[favourText(evaluation), coverageText(evaluation), ...gapTexts(evaluation)].filter(Boolean).map((text) => html`<p>${text}</p>`)}
+      ${fit === '' ? nothing : html`<p>${fit} ${isBelow1 ? SLOPES_BELOW_1 : ''} ${about('calibration', 'calibration')}</p>`}
       ${systemsView(evaluation)} ${comparisonsView(evaluation)} ${groupsView(evaluation)}
       ${poolView(evaluation)}
       <label class="choice">
@@ -216,7 +222,9 @@ function systemsView({ systems }: Evaluation): TemplateResult | typeof nothing {
   return html`
     <details ?open=${systems.length <= 5}>
       <summary tabindex="0">How surprising the results were</summary>
-      <p class="quiet">100 is a coin, less is better. ${about('deviance', 'deviance')}</p>
+      <p class="quiet">
+        100 is no better than tossing a coin; less is better. ${about('deviance', 'deviance')}
+      </p>
       <table>
         <tbody>
           ${systems.map(
@@ -256,7 +264,7 @@ function groupsView({ groups }: Evaluation): TemplateResult | typeof nothing {
       ${clear.slice(0, MOST_GROUPS).map((one) => html`<li>${groupText(one)}</li>`)}
     </ul>
     ${clear.length > MOST_GROUPS ? html`<p class="quiet">And ${clear.length - MOST_GROUPS} more on the sheet Groups.</p>` : nothing}
-    <p>${GROUPS_BY_CHANCE} ${about('groups', 'a group’s difference')}</p>
+    <p>${GROUPS_BY_CHANCE} ${BANDS_PULLED} ${about('groups', 'a group’s difference')}</p>
   `;
 }
 
