@@ -42,6 +42,20 @@ describe('what this workbook holds', () => {
     expect(pane.text).toContain('November 2026: 2 events, run');
   });
 
+  test('comes while no button is held down, whose press would be lost', async () => {
+    const book = new FakeWorkbook();
+    const pane = await TestPane.open(book);
+    await pane.click('Player');
+    putBureau(book, '_2026_11', EVENTS);
+    pane.root.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    pane.button('Home').click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(pane.text).not.toContain('November 2026');
+    window.dispatchEvent(new Event('pointerup'));
+    await pane.settled();
+    expect(pane.text).toContain('November 2026: 2 events, not yet run');
+  });
+
   test('a bureau in tables of the user’s own, one below the other on one sheet', async () => {
     const book = new FakeWorkbook();
     const rows = bureauWorkbook().flatMap(({ name, tableName, columns }) => [

@@ -15,6 +15,32 @@ export function noteTyping(root: HTMLElement): void {
   listen('focusout', (field) => typed.delete(field));
 }
 
+/** Until the button under the pointer is let go; null where none is held down. */
+let press: Promise<void> | null = null;
+
+/** Notes how long a button of the pane is held down. */
+export function notePresses(root: HTMLElement): void {
+  const hold = (): void => {
+    press = new Promise((resolve) => {
+      const over = new AbortController();
+      const end = (): void => {
+        over.abort();
+        // A click follows at once, or none does.
+        setTimeout(() => {
+          press = null;
+          resolve();
+        });
+      };
+      for (const name of ['pointerup', 'pointercancel', 'blur'])
+        window.addEventListener(name, end, { signal: over.signal });
+    });
+  };
+  root.addEventListener('pointerdown', hold, { capture: true });
+}
+
+/** Before something moves: a button that is no longer under the pointer would lose its press. */
+export const untilReleased = (): Promise<void> => press ?? Promise.resolve();
+
 class FieldValue extends Directive {
   override render(value: string): unknown {
     return live(value);

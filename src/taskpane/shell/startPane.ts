@@ -4,7 +4,7 @@ import { excelVersion, onSlowReading } from '../../excel/requests';
 import type { PaneVisibility } from '../../excel/visibility';
 import type { Workbook } from '../../excel/workbook';
 import type { NumberStyles, PageEntry, Pane, Registry, Slice } from '../kit/page';
-import { noteTyping } from '../kit/typing';
+import { notePresses, noteTyping } from '../kit/typing';
 import { frame } from './frame';
 import { createPages, type Pages } from './openPage';
 import { createStore, type PaneState, type Store } from './paneState';
@@ -52,6 +52,7 @@ export async function startPane(root: HTMLElement, parts: PaneParts): Promise<vo
   tabFromHeading(root);
   selectAtFocus(root);
   noteTyping(root);
+  notePresses(root);
   escapeFromPopover(root);
   tellSlowReading(store);
   // Cell functions need it also while nobody sees the pane.

@@ -8,6 +8,7 @@ import { icon, type IconName } from '../../kit/icons';
 import { loadCode } from '../../kit/loadCode';
 import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
 import type { Page, PageId, Pane, PickedCells } from '../../kit/page';
+import { untilReleased } from '../../kit/typing';
 import type { Month } from '../../month/month';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { BureauContents, CrosstableContents } from './workbookContents';
@@ -132,10 +133,12 @@ export function createHomePage(pane: Pane, month: LoadedMonth, contents: Content
     view: () => homeView(state.get(), pane, actions),
     refresh: async () => {
       const read = await contents.read();
+      await untilReleased();
       state.set({ contents: read, ...(read.month === null ? { ratings: null } : {}) });
       if (read.month === null) return;
       const current = await month();
       await current.read();
+      await untilReleased();
       state.set({ ratings: ratingsOf(current) });
     },
   };
