@@ -35,8 +35,8 @@ export async function fileBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** So much of a file is read at a time: of larger pieces more waits in memory until it is collected. */
-const BYTES_A_PIECE = 32 * 1024;
+/** So much of a file is read at a time: each piece is a request to the browser, and what a piece of a zip unpacks to waits in memory. */
+const BYTES_A_PIECE = 128 * 1024;
 
 /**
  * Reads a large file piece by piece, in slices of time as `inSlices` does.
