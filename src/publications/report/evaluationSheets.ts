@@ -295,6 +295,8 @@ function groupsSheet(evaluation: Evaluation): NewSheet {
 const poolKey = keysOf<(typeof POOL_PARTS)[number][0] | 'sum' | 'change' | 'publishedMinusRaw'>();
 const POOL_COLUMNS = [...POOL_PARTS.map(([part]) => part), 'sum', 'change', 'publishedMinusRaw'] as const;
 
+const LEVEL_COLUMNS = ['Month', 'All rated players', 'Settled adults', 'Settled adults rated'];
+
 function poolSheet(evaluation: Evaluation): NewSheet {
   const { pool, levels, drift } = evaluation;
   const page = startPage(evaluation, 'Pool:', 'plain');
@@ -306,7 +308,7 @@ function poolSheet(evaluation: Evaluation): NewSheet {
   putPool(page, pool);
   page.headedTable(
     'Mean raw rating at the end of each month',
-    ['Month', 'All rated players', 'Settled adults', 'Settled adults rated'],
+    LEVEL_COLUMNS,
     levels.map(({ month, mean, settled, settledPlayers }) => [
       words(month),
       number(mean, RATING_FORMAT),
@@ -334,7 +336,8 @@ function poolSheet(evaluation: Evaluation): NewSheet {
   const waterfall = newest === undefined ? [] : [putWaterfall(page, newest, newest.month)];
   // The sums are formulas, whose width no column is fitted to.
   widenColumns(page, 26, POOL_COLUMNS.length + 1);
-  POOL_PARTS.forEach(([, title], at) => page.sheet.widen(at + 1, Math.max(NUMBER_WIDTH, title.length + 2)));
+  const titles = [POOL_PARTS.map(([, title]) => title), LEVEL_COLUMNS.slice(1)];
+  for (const row of titles) row.forEach((title, at) => page.sheet.widen(at + 1, title.length + 2));
   return withCharts(page.sheet.finish('Pool', 1), [
     ...waterfall,
     {

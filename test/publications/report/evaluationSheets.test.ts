@@ -76,6 +76,16 @@ test('no sheet has a CSA id unless it is asked for', () => {
   expect(all(true)).toContain(player);
 });
 
+test('no title of a column of the sheet Pool is cut', () => {
+  const { cells, roles, columnWidths } = sheetsOf(curves)[3]!.sheet;
+  const headers = roles.filter(({ role }) => role === 'header').map(({ box }) => cells[box.row]!);
+  expect(headers.flat()).toContain('Settled adults rated');
+  const cut = headers.flatMap((line) =>
+    line.filter((title, at) => String(title ?? '').length + 1 > columnWidths[at]!),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('the pool is added up by the sheet', () => {
   const { sheet } = sheetsOf(curves)[3]!;
   const header = sheet.cells.find((line) => line.includes('Sum'))!;
