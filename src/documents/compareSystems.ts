@@ -163,7 +163,7 @@ function notes(page: ReportPage, table: SectionTable, systems: readonly Compared
     }),
   ]);
   if (rows.length === 0) return;
-  page.heading('Notes', 'What a figure is, or why there is none');
+  page.heading('Notes', 'Where a figure is special or missing');
   page.table({ titles: ['No.', 'Player', 'System', 'Note'], rows });
 }
 
