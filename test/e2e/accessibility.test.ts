@@ -435,6 +435,25 @@ test("a bureau's month by keyboard alone: a table of its own, Run, the lists, th
   pane.workbench.giveBack();
 });
 
+test('a list of the juniors is made by keyboard alone', async () => {
+  const page = await BureauPage.open(suite);
+  await page.insertSample('200');
+  const keys = await PaneKeyboard.in(page.pane);
+  await keys.enter(/^Publish:/);
+  await keys.enter(/^One list/);
+  await keys.tabTo('Who');
+  await keys.type('Jun');
+  await page.pane.idle();
+  await keys.tabTo('Export as sheet');
+  expect(await keys.isFocusSeen()).toBe(true);
+  await keys.press('Enter');
+  await page.pane.frame.waitForSelector('.note.done');
+  await page.pane.idle();
+  expect(await page.pane.status()).toMatch(/^The list is on the new sheet "Main .*juniors/i);
+  expect(await keys.focused()).toBe('Export as sheet');
+  page.pane.workbench.giveBack();
+});
+
 test('a letter to a region, by keyboard alone', async () => {
   const pane = await RatingsPane.open(suite, { viewport: { width: 1400, height: 900 } });
   await pane.page('Bureau');

@@ -1,4 +1,4 @@
-import { CHANGE_CLAUSE, type Csa2013SectionRecord, type RatedPlayerGame } from '../../engine/csa2013';
+import type { Csa2013SectionRecord, RatedPlayerGame } from '../../engine/csa2013';
 import { call, callOf } from '../../figures/cellFunction';
 import { excel, type Expression, figure, minus, range, times } from '../../figures/expression';
 import { D_USED, differenceForTable, expectedOf } from '../../figures/fideTables';
@@ -29,6 +29,7 @@ import {
   SCORE,
 } from './rows';
 import { SCORE_OF_GAME } from './performances';
+import { CHANGE_CLAUSE } from './rules';
 
 type RatedGame = GameRow<RatedPlayerGame>;
 

@@ -1,5 +1,4 @@
 import {
-  CHANGE_CLAUSE,
   CSA2013_INTERPRETATIONS,
   CSA2013_SECTION_FACTS,
   type Csa2013SectionRecord,
@@ -9,6 +8,10 @@ import { sum } from '../../engine/kit/numbers';
 import { chosen } from '../../engine/kit/interpretation';
 import { optionSpecs, without } from '../../options/option';
 import { kFromRating, NO_GAMES, sectionRules, summaryRow, type SummaryRow } from '../../section/sectionRules';
+
+const SUMMARY = 'Summary (rating change)';
+/** Where the games of a section come in. */
+export const CHANGE_CLAUSE = `${SUMMARY} 3`;
 
 // How lifts are due belongs to a month of several tournaments, not to a section.
 const INTERPRETATIONS = without(CSA2013_INTERPRETATIONS, 'liftWindow');

@@ -38,7 +38,7 @@ export {
   ratingDifference,
   sumOfScoreMinusExpected,
 } from './ratingChange';
-export { CHANGE_CLAUSE, ratedSection } from './section';
+export { ratedSection } from './section';
 export { CSA2013_SECTION, CSA2013_SECTION_FACTS } from './sectionRecord';
 export type * from './sectionRecord';
 export * from './sections';

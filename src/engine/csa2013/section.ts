@@ -49,9 +49,6 @@ import {
 } from './unratedPlayers';
 import { sumOfScores } from '../kit/score';
 
-/** Where the games of a section come in. */
-export const CHANGE_CLAUSE = 'Summary (rating change) 3';
-
 /**
  * A section by the regulations of 2013, in the order of both Summaries: the floor, the temporary ratings of the unrated
  * players, the changes of the rated ones with the 60% rule, the final performances of the unrated.
@@ -126,7 +123,7 @@ export function sectionProblems(
   rounds: PlainNumber,
   options: Csa2013SectionOptions,
 ): Problem[] {
-  const contradictions = crosstableProblems(table, CHANGE_CLAUSE);
+  const contradictions = crosstableProblems(table, 'Summary (rating change) 3');
   if (contradictions.length > 0) return contradictions;
   const tooFew = roundsProblem(rounds, options.braille, options.dispensation);
   return [

@@ -13,7 +13,7 @@ import { keysOf } from '../../figures/key';
 import { ReportPage } from '../../figures/reportPage';
 import type { CellSpec } from '../../figures/sheetBuilder';
 import type { EvaluatedSystem, Evaluation } from '../evaluation';
-import { BANDS_PULLED, PITFALLS, STATISTICS } from './evaluationStatistics';
+import { BANDS_PULLED, EARLIER_D, PITFALLS, STATISTICS } from './evaluationStatistics';
 import {
   answer,
   asNamed,
@@ -106,7 +106,7 @@ function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationS
     'How well results were predicted',
     [
       ...['System', 'Games', 'Sections', 'Deviance D', ...unit, '100 D / 0.30103', 'Brier B', ...unit],
-      ...['Skill', ...unit, 'D of the months to choose on'],
+      ...['Skill', ...unit, EARLIER_D],
     ],
     systems.map((one) => [
       words(systemTitle(one.system)),

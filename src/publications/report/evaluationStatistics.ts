@@ -1,5 +1,8 @@
 import { FEWEST_GAMES } from '../../engine/evidence';
 
+/** A column, and what it means. */
+export const EARLIER_D = 'D of the months to choose on';
+
 /** A figure of the sheets: what it means, and how it is calculated. */
 interface Statistic {
   readonly title: string;
@@ -23,7 +26,7 @@ export const STATISTICS: Readonly<
       formula: '100 D / log10 2',
     },
     {
-      title: 'D of the months to choose on',
+      title: EARLIER_D,
       meaning:
         'The same figure of the earlier months: choose a parameter by it, and test the choice on the newest.',
       formula: 'D of the games of the months to choose on',
