@@ -89,6 +89,20 @@ test('four lists are published as CSV with one click', async () => {
   page.pane.workbench.giveBack();
 });
 
+test('a list of the juniors is a file with three clicks', async () => {
+  const page = await BureauPage.open(suite);
+  await page.insertSample('200');
+  await page.press('Run');
+  const clerk = new Clerk(page);
+  await clerk.press('One list, by age, activity, region, ..');
+  await clerk.select('#list-preset', { label: 'Juniors (U18)' });
+  const download = page.pane.workbench.page.waitForEvent('download');
+  await clerk.press('Export as CSV');
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  expect(clerk.clicks).toBe(3);
+  page.pane.workbench.giveBack();
+});
+
 test('the last month is corrected, and the work goes on in the next one, with three: one says that the old run is replaced', async () => {
   const page = await BureauPage.open(suite);
   await page.insertSample('200');
