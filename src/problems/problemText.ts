@@ -111,6 +111,10 @@ export const TABLE_ERRORS = errors('', {
     say`This is dated ${date}, but the period begins on ${first}: these tables already include this period. Use the tables as they were before it.`,
 
   // the optional tables
+  wordsMissing: isNot('a name or a code'),
+  idUnreadable: isNot('an id of Chess SA or FIDE'),
+  fideIdUnreadable: isNot('a FIDE id, which is a number'),
+  yearUnreadable: isNot('a year'),
   registrationKindUnknown: isNot('one of CSA, FIDE and FIDE norm'),
   playedUnknown: isNot('a way to play. Use over the board or hybrid'),
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   ALL_TABLES,
+  type AnyTable,
   type BureauCells,
   type BureauReading,
   type BureauTable,
@@ -107,6 +108,72 @@ describe('the optional tables', () => {
     expect(optionalTable('regions', [table('CsaPlayers'), named, newer])).toBe(newer);
     // The sheet Files has an event, a start and who registered it.
     expect(optionalTable('registered', [table('CsaFiles'), named])).toBeNull();
+  });
+});
+
+describe('a cell that cannot be read', () => {
+  const RIGHT: Readonly<Record<AnyTable, Row>> = {
+    players: { 'CSA id': 7, Surname: 'Player 7' },
+    events: { Event: 'Other', Format: 'Swiss', 'Base minutes': 60, Increment: 30, 'End date': '2024/03/17' },
+    games: { Event: 'Tour', Round: 1, White: 1, Result: '1-0', 'Opponent FIDE': 1800 },
+    performances: {
+      ...{ 'CSA id': 1, List: 'Main', Type: 'Rapid' },
+      ...{ Performance: 1600.5, 'End date': '2024/02/11' },
+    },
+    history: { 'CSA id': 1, Month: '2024/03', Main: 1501 },
+    penalties: { 'CSA id': 1, Event: 'Open', Round: 2 },
+    regions: REGIONS[0]!,
+    registered: { ...OPEN, Played: 'hybrid', Hubs: 'GAU' },
+    arbiters: { 'CSA id': 300, Surname: 'Arbiter', 'First name': 'Anna', 'Fees paid on': '2024/02/10' },
+  };
+  const TABLES_AND_TITLES = Object.entries(ALL_TABLES).flatMap(([table, { columns }]) =>
+    columns.map(({ title }) => [table as AnyTable, title] as const),
+  );
+  /** What is found in a cell of the last row of a table with its other cells right. */
+  function foundIn(table: AnyTable, title: string, value: unknown) {
+    const row = { ...RIGHT[table], [title]: value };
+    const rows: Partial<Record<AnyTable, readonly Row[]>> = { regions: REGIONS, [table]: [row] };
+    const optional = Object.fromEntries(OPTIONAL_TABLES.map((one) => [one, rows[one] ?? []]));
+    const { problems } = withTables(optional, (bureau) => {
+      const tour = { ...RIGHT.events, Event: 'Tour', Where: 'Abroad', 'FIDE rated': 'yes', Rounds: 1 };
+      bureau.events.push(tour);
+      if (table in bureau) bureau[table as BureauTable] = [...bureau[table as BureauTable], row];
+    });
+    const column = ALL_TABLES[table].columns.findIndex((one) => one.title === title);
+    const last = Math.max(...problems.filter((one) => one.table === table).map((one) => one.row));
+    return problems.filter((one) => one.table === table && one.column === column && one.row === last);
+  }
+
+  test.each(TABLES_AND_TITLES)('%s, %s: an error of Excel is named once', (table, title) => {
+    const found = foundIn(table, title, '#N/A').map(({ problem }) => problem.problem);
+    expect(found).toEqual(['errorInCell']);
+  });
+
+  test.each([
+    ...['regions', 'registered', 'arbiters'].flatMap((table) =>
+      TABLES_AND_TITLES.filter(([one]) => one === table).map(([, title]) => [table, title, '#N/A']),
+    ),
+    ...['Surname', 'First name', 'Title', 'Federation', 'Gender', 'Region', 'FIDE id', 'FIDE rapid'].map(
+      (title) => ['players', title, '#REF!'],
+    ),
+    ...['?', '-', -3, 12345678.5, true, 'Total'].flatMap((value) => [
+      ...['Code', 'Province', 'Administrator', 'Body', 'Since'].map((title) => ['regions', title, value]),
+      ...['Start date', 'End date', 'Host region', 'Rated by', 'Played', 'Hubs', 'Registered on'].map(
+        (title) => ['registered', title, value],
+      ),
+      ...['CSA id', 'FIDE id', 'Surname', 'First name', 'Title', 'Federation', 'Year', 'Fees paid on'].map(
+        (title) => ['arbiters', title, value],
+      ),
+      ['players', 'FIDE id', value],
+    ]),
+    ['registered', 'National', '?'],
+    ['arbiters', 'CSA id', 0],
+    ['arbiters', 'Year', 2024.5],
+    ['players', 'FIDE blitz', -3],
+  ] as [AnyTable, string, unknown][])('%s, %s: %p is a note with its clause', (table, title, value) => {
+    const found = foundIn(table, title, value);
+    expect(found.map(({ effect }) => effect)).toEqual(['note']);
+    expect(problemText(found[0]!.problem)).toMatch(/\(clause \d+(\.\d)?\)\.$/);
   });
 });
 

@@ -1,10 +1,10 @@
-import { foldedName, wordsOf } from '../../cells/names';
+import { comparableId, foldedName, wordsOf } from '../../cells/names';
 import { readDate, readYear } from '../../cells/readDate';
+import { reader, unreadable } from '../../cells/reader';
 import type { RowsByPlace } from '../../cells/headers';
 import { type CalendarDay, formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
 import { note } from '../../engine/kit/problem';
-import { withClause } from './readRegions';
-import { type BureauTableProblem, readId, TableReader } from './tableReader';
+import { type BureauTableProblem, readFideId, readId, TableReader, withClause } from './tableReader';
 
 /** An arbiter as a file or a row names one. */
 export interface NamedArbiter {
@@ -47,6 +47,18 @@ interface Row extends ArbiterRow {
   readonly paidOn: CalendarDay | null;
 }
 
+/** A CSA id: digits, which a short code may stand before or a letter behind. */
+const readOwnId = reader<string>((value) => {
+  const id = String(value);
+  const isId = /^(\p{L}{1,3}[-/. ]?)?\d[-/\d]*\p{L}?$/u.test(id) && Number(id) !== 0;
+  return isId ? comparableId(id) : unreadable('idUnreadable', '', value);
+});
+
+const readFeesYear = reader<number>((value) => {
+  const year = readYear(value);
+  return typeof year === 'number' && Number.isInteger(year) ? year : unreadable('yearUnreadable', '', value);
+});
+
 /**
  * Clause 7: the table Arbiters, a row for each arbiter and year. A date or a year that cannot be read is noted and counts as blank:
  * the fees are not known to be paid.
@@ -58,12 +70,15 @@ export function readArbitersTable(cells: RowsByPlace, problems: BureauTableProbl
   const rows: Row[] = [];
   const places = new Map<string, number>();
   for (const row of table.filledRows()) {
-    const [id, fideId] = [table.read('id', readId), table.read('fideId', readId)];
+    const id = table.read('id', withClause(readOwnId, '15.2'));
+    const fideId = table.read('fideId', withClause(readFideId, '15.2'));
     const paidOn = table.read('paidOn', withClause(readDate, '7'));
-    const year = table.read('year', withClause(readYear, '7')) ?? (paidOn === null ? null : yearOf(paidOn));
-    const name = [table.text('surname'), table.text('firstName')].map((part) => part.trim()).filter(Boolean);
+    const year =
+      table.read('year', withClause(readFeesYear, '7')) ?? (paidOn === null ? null : yearOf(paidOn));
+    const name = [table.words('surname', '15.1'), table.words('firstName', '15.1')].filter(Boolean);
     const ids = [id, fideId].flatMap((one) => (one === null ? [] : [one]));
-    if (ids.length === 0) table.report('id', note('arbiterWithoutId', '15.2'));
+    if (table.value('id') === null && table.value('fideId') === null)
+      table.report('id', note('arbiterWithoutId', '15.2'));
     const key = `${ids[0] ?? ''} ${year ?? ''}`;
     const above = places.get(key);
     if (ids[0] !== undefined && year !== null && above !== undefined) {
@@ -79,11 +94,11 @@ export function readArbitersTable(cells: RowsByPlace, problems: BureauTableProbl
     }
     rows.push({
       name: name.join(', '),
-      id: table.text('id').trim() || table.text('fideId').trim() || null,
+      id: (id === null ? '' : table.text('id').trim()) || fideId,
       ids,
-      title: table.text('title').trim(),
+      title: table.words('title', '15.3'),
       row,
-      isAbroad: !['', 'rsa'].includes(foldedName(table.text('federation'))),
+      isAbroad: !['', 'rsa'].includes(foldedName(table.words('federation', '7'))),
       year,
       paidOn,
     });

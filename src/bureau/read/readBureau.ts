@@ -1,4 +1,4 @@
-import { cellValue } from '../../cells/cellValue';
+import { cellValue, errorIn } from '../../cells/cellValue';
 import { plainName } from '../../cells/names';
 import { addTo } from '../../engine/kit/groups';
 import { isTotalRow } from '../../cells/totalRow';
@@ -219,7 +219,7 @@ function checkOptional(
   const ofCode = new Map<string, number[]>();
   for (const [at, { region }] of people.entries()) addTo(ofCode, region.trim(), rows[at]!);
   const isUnknown = (code: string): boolean =>
-    regions !== null && code !== '' && regions.find(code, null) === null;
+    regions !== null && code !== '' && errorIn(code) === null && regions.find(code, null) === null;
   // Hundreds of players may have one code.
   for (const [code, [first = 0, ...others]] of ofCode) {
     if (!isUnknown(code)) continue;

@@ -133,6 +133,7 @@ function readEvent(table: TableReader<'events'>, name: string, period: RatingPer
   const fideRated = table.read('fideRated', readYesNo) ?? false;
   const rateAnyway = table.read('rateAnyway', readYesNo) ?? false;
   const unrated = table.read('unrated', readYesNo) ?? false;
+  table.noteError('hostRegion', '13.4');
   const format = table.read('format', readSectionFormat);
   const boards = table.read('boards', readWhole);
   const rounds = table.read('rounds', readWhole);

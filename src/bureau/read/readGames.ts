@@ -17,6 +17,7 @@ import type { PlayersReading } from './readPlayers';
 import type { RowsOfPlayers, SectionCounts } from './sectionCounts';
 import {
   readId,
+  readText,
   type NumbersAsText,
   type BureauTableProblem,
   type ReadingProgress,
@@ -150,6 +151,8 @@ class GameRows {
     if (isProblem(white)) table.report('white', white);
     if (isProblem(black)) table.report('black', black);
     if (typed === null || isProblem(white) || isProblem(black)) return 'wrong';
+    table.read('opponent', readText);
+    if (table.rejected) return 'wrong';
     const absence = absenceOf(table, white, black, games.opponentFide[game]! > 0);
     const result = absence === null ? typed : withoutOpponent(table, typed, absence);
     if (result === 'requestedBye') {

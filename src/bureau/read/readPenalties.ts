@@ -69,6 +69,7 @@ export function* readPenalties(
     const player = lookup.at();
     const kind = kindOf(table);
     if (player === null || table.rejected) return;
+    if (kind !== 'carried') (['list', 'points'] as const).forEach((key) => table.noteError(key, '53'));
     const penalty = kind === 'carried' ? readCarried(table, player) : ofEvents.read(player, kind);
     if (penalty !== null) found.push(penalty);
   });

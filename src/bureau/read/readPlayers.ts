@@ -19,7 +19,10 @@ import { type BureauTable, highestKey, kKey, rawKey, type ReadKey } from '../tab
 import { IdCells, KnownCells, numberColumn, NumberedIds, UNKNOWN } from './columns';
 import {
   checkNumber,
+  readFideId,
   readId,
+  readText,
+  withClause,
   type BureauTableProblem,
   type NumbersAsText,
   type ReadingProgress,
@@ -83,6 +86,7 @@ export function* readPlayers(
   const indexOf = new Map<string, number>();
   const samePeople = new SamePeople(table, people, rows);
   const readPerson = personReader(table);
+  const checkDetails = detailsChecker(table);
   const births = new Births(table, period);
   const ids = new IdShapes();
   const idPlace = table.placeOf('id');
@@ -106,6 +110,7 @@ export function* readPlayers(
     const index = people.length;
     indexOf.set(id, index);
     const person = readPerson();
+    checkDetails();
     people.push(person);
     rows.push(row);
     ids.add(id, index, isPlain);
@@ -287,6 +292,31 @@ const DETAILS = [
   'fideRapid',
   'fideBlitz',
 ] as const;
+
+/** Notes what cannot be read of a player and changes no rating: it would stand in the published lists. */
+function detailsChecker(table: TableReader<'players'>): () => void {
+  const isText = (raw: unknown): boolean => typeof raw === 'string' && !raw.startsWith('#');
+  const isId = (raw: unknown): boolean => raw === '' || PLAIN_ID.test(String(raw));
+  const isRatingOrBlank = (raw: unknown): boolean => raw === '' || (typeof raw === 'number' && raw >= 0);
+  const checks = [
+    ...(['surname', 'firstName'] as const).map((key) => [key, '14.1', readText, isText] as const),
+    ...(['title', 'federation'] as const).map((key) => [key, '14', readText, isText] as const),
+    ['gender', '14.3', readText, isText] as const,
+    ['region', '14.5', readText, isText] as const,
+    ['fideId', '14.4', readFideId, isId] as const,
+    ...(['fideRapid', 'fideBlitz'] as const).map((key) => [key, '44', readRating, isRatingOrBlank] as const),
+  ].map(([key, clause, read, isPlain]) => ({
+    key,
+    place: table.placeOf(key),
+    read: withClause<unknown>(read, clause),
+    isPlain,
+  }));
+  return () => {
+    for (const { key, place, read, isPlain } of checks) {
+      if (place !== null && !isPlain(table.rawAt(place))) table.read(key, read, 'note');
+    }
+  };
+}
 
 /** Reads the player of the current row. */
 function personReader(table: TableReader<'players'>): () => Person {

@@ -10,8 +10,8 @@ import {
   registrationDeadline,
 } from '../../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
-import { isProblem, note, type Problem, problem } from '../../engine/kit/problem';
-import { type BureauTableProblem, readText, TableReader } from './tableReader';
+import { note, type Problem, problem } from '../../engine/kit/problem';
+import { type BureauTableProblem, readText, readWords, TableReader, withClause } from './tableReader';
 
 /** A region (4.4) with its Regional Administrator (57), as its row has them. */
 export interface Region {
@@ -51,13 +51,6 @@ export interface Regions {
 /** A date, with the clause that asks for it. */
 const dateOf = (clause: string): Reader<CalendarDay> => withClause(readDate, clause);
 
-export function withClause<V>(read: Reader<V>, clause: string): Reader<V> {
-  return (value) => {
-    const found = read(value);
-    return isProblem(found) ? { ...found, clause } : found;
-  };
-}
-
 /**
  * Clauses 57 and 58: the table Regions. Each region has one administrator at a time; a blank one, and two of one day, are noted.
  *
@@ -67,18 +60,17 @@ export function readRegions(cells: RowsByPlace, problems: BureauTableProblem[]):
   const table = new TableReader('regions', cells, 'note', problems);
   const all: Region[] = [];
   for (const row of table.filledRows()) {
-    const code = table.need('code', readText, '57');
+    const code = table.need('code', withClause(readWords, '57'), '57')?.trim() ?? '';
     const since = table.read('since', dateOf('58'));
-    if (code === null) continue;
-    const [province, administrator, body] = [
-      table.text('province').trim(),
-      table.text('administrator').trim(),
-      table.text('body').trim(),
-    ];
-    if (administrator === '') table.report('administrator', note('administratorMissing', '57', { code }));
+    const province = table.words('province', '57');
+    const administrator = table.words('administrator', '57');
+    const body = table.words('body', '62.3');
+    if (code === '') continue;
+    if (table.value('administrator') === null)
+      table.report('administrator', note('administratorMissing', '57', { code }));
     const twin = all.find((one) => isSame(one.code, code) && one.since === since);
     if (twin !== undefined) table.report('code', note('regionTwice', '57', { code, above: row - twin.row }));
-    else all.push({ code: code.trim(), province, administrator, body, since, row });
+    else all.push({ code, province, administrator, body, since, row });
   }
   return regionsOf(all);
 }
@@ -145,13 +137,13 @@ const readKind = reader<RegistrationKind>(
     named(
       { csaRated: 'csa csarated', fideRated: 'fide fiderated', fideNorm: 'fidenorm norm norms' },
       value,
-    ) ?? unreadable('registrationKindUnknown', '60', value),
+    ) ?? unreadable('registrationKindUnknown', '', value),
 );
 
 /** Whether it is hybrid. */
 const readPlayed = reader<boolean>((value) => {
   const played = named({ board: 'overtheboard otb board', hybrid: 'hybrid hyb' }, value);
-  return played === null ? unreadable('playedUnknown', '62', value) : played === 'hybrid';
+  return played === null ? unreadable('playedUnknown', '', value) : played === 'hybrid';
 });
 
 /** Clause 60: 60.1 for an event that is CSA rated only, 60.2 for the others. */
@@ -172,7 +164,7 @@ export function readRegistered(
   const table = new TableReader('registered', cells, 'note', problems);
   const ofEvent = new Map<string, RegisteredEvent[]>();
   for (const row of table.filledRows()) {
-    const event = table.need('event', readText, '60');
+    const event = table.need('event', withClause(readText, '60'), '60');
     if (event === null) continue;
     const one = readOne(table, event.trim());
     const twin = ofEvent.get(foldedName(event))?.find(({ section }) => isSame(section, one.section));
@@ -182,7 +174,10 @@ export function readRegistered(
     }
     addTo(ofEvent, foldedName(event), one);
     checkDays(table, one, last);
-    for (const found of registrationProblems(one, regions)) table.report(found.key, found.problem);
+    for (const { key, problem: found } of registrationProblems(one, regions)) {
+      // A cell that cannot be read has a problem already.
+      if (one[key].length > 0 || table.value(key) === null) table.report(key, found);
+    }
   }
   return {
     all: [...ofEvent.values()].flat(),
@@ -205,19 +200,20 @@ function findIn(
 }
 
 function readOne(table: TableReader<'registered'>, event: string): RegisteredEvent {
-  const list = table.text('hubs').split(/[,;/]/);
+  const list = table.words('hubs', '62.2').split(/[,;/]/);
+  table.noteError('section', '60');
   return {
     event,
     section: table.text('section').trim(),
     startDay: table.need('start', dateOf('60'), '60'),
     endDay: table.read('end', dateOf('61')),
-    hostRegion: table.text('hostRegion').trim(),
-    kind: table.read('rated', readKind) ?? 'csaRated',
-    isHybrid: table.read('played', readPlayed) ?? false,
+    hostRegion: table.words('hostRegion', '62.1'),
+    kind: table.read('rated', withClause(readKind, '60')) ?? 'csaRated',
+    isHybrid: table.read('played', withClause(readPlayed, '62.2')) ?? false,
     hubs: list.map((code) => code.trim()).filter((code) => code !== ''),
     isNational: table.read('national', withClause(readYesNo, '62.4')) ?? false,
     registeredOn: table.read('registeredOn', dateOf('60')),
-    registeredBy: table.text('registeredBy').trim(),
+    registeredBy: table.words('registeredBy', '62'),
     row: table.row,
   };
 }

@@ -208,6 +208,16 @@ export class TableReader<T extends AnyTable> {
     return null;
   }
 
+  /** The words of a cell, such as a name or a code; '' where it is blank or has no letter, which is noted. */
+  words(key: ReadKey<T>, clause: string): string {
+    return this.read(key, withClause(readWords, clause), 'note')?.trim() ?? '';
+  }
+
+  /** Notes an error in a cell that no figure is read from. */
+  noteError(key: ReadKey<T>, clause: string): void {
+    this.read(key, withClause(readText, clause), 'note');
+  }
+
   /** Reads a required cell; a blank one is reported too. */
   need<V>(key: ReadKey<T>, read: Reader<V>, clause: string, effect: Effect = this.effect): V | null {
     if (this.has(key) && this.value(key) === null) {
@@ -256,6 +266,28 @@ export const readText: Reader<string> = (value) => {
   if (error !== null) return problem('errorInCell', '', { value: error });
   return value === null ? null : String(value);
 };
+
+/** The same with the clause that asks for it in a problem. */
+export function withClause<V>(read: Reader<V>, clause: string): Reader<V> {
+  return (value) => {
+    const found = read(value);
+    return isProblem(found) ? { ...found, clause } : found;
+  };
+}
+
+/** Text with a letter that is not the label of a total. */
+export const readWords = reader<string>((value) =>
+  typeof value === 'string' && /\p{L}/u.test(value) && !isTotalLabel(value)
+    ? value
+    : unreadable('wordsMissing', '', value),
+);
+
+/** A FIDE id: digits alone. */
+export const readFideId = reader<string>((value) => {
+  const id = String(value);
+  if (Number(id) === 0) return null;
+  return /^\d+$/.test(id) ? comparableId(id) : unreadable('fideIdUnreadable', '', value);
+});
 
 /** The progress of reading: the rows read of a table. */
 export type ReadingProgress = Progress<BureauTable>;
