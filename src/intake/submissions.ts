@@ -7,7 +7,7 @@ import { clauseOfKind, nameOf, type RegisteredEvent, registrationProblems } from
 import { wordsOf } from '../problems/table';
 import { sectionKey } from './draft/draft';
 import type { IntakeTables } from './tables/readIntakeTables';
-import type { SentBackEntry } from './tables/sentBack';
+import { appealText, type SentBackEntry } from './tables/sentBack';
 
 /**
  * How far a registered section is. `open`: it can still be registered. `notRegistered`: it is too late for that. `coming`: it has
@@ -199,10 +199,8 @@ function regionOf(entry: SentBackEntry, registered: readonly RegisteredSection[]
 function sentBackLines({ event, section, file, day, appealUntil, reasons }: SentBackEntry): string[] {
   const name = nameOf({ event, section }) || file;
   const when = day === null ? 'sent back' : `sent back on ${formatCalendarDay(day)}`;
-  const appeal =
-    appealUntil === null ? '' : `; an appeal is possible until ${formatCalendarDay(appealUntil)} (11)`;
   return [
-    `${name}: ${when}, ${withCount(reasons.length, 'reason')}${appeal}.`,
+    `${name}: ${when}, ${withCount(reasons.length, 'reason')}. ${appealText({ appealUntil })}`,
     ...reasons.map(
       ({ clause, found }) => `  ${withoutClause(found, clause)}${clause === '' ? '' : ` (${clause})`}`,
     ),

@@ -233,6 +233,15 @@ describe('13: a file that is sent back, and comes again', () => {
     expect(open({ sentBack: [row as KeyedRow], events })).toBe(0);
   });
 
+  test('one with an effect or a day that was changed by hand stays an entry, and the letter says what is not known', () => {
+    const changed = { ...row, effect: 'sent back', day: 'in August', appealUntil: '' };
+    const { sentBack, letters } = submissionsOf(tablesWith({ sentBack: [changed] }), periodOf(TODAY), TODAY);
+    expect(sentBack).toMatchObject([{ isOpen: true, day: null, appealUntil: null }]);
+    expect(letters[0]!.text).toContain(
+      'sent back, 1 reason. The last day for an appeal is not known, as Checked on is not a date (11).',
+    );
+  });
+
   test('a sheet of an earlier version, without the later columns, is read and joined all the same', () => {
     const book = intakeCells(bookOf({ players: SEVEN_PLAYERS }));
     const old = SENT_BACK_SHEET.columns.filter(({ required }) => required);
@@ -361,7 +370,7 @@ Missing event files (clause 61)
   - Constructed Open: Ended on 2026/08/09. Its file is accepted until 2026/09/30, 29 days left (61).
 
 Event files sent back and not resubmitted (clause 13)
-  - Cape Rapid, A: sent back on 2026/08/20, 1 reason; an appeal is possible until 2026/09/10 (11).
+  - Cape Rapid, A: sent back on 2026/08/20, 1 reason. An appeal is possible until 2026/09/10 (11).
     No file has the code of the host region. (13.4)
 
 Only files that the Regional Administrator submits are accepted (clause 61).
@@ -369,6 +378,18 @@ Only files that the Regional Administrator submits are accepted (clause 61).
 Ratings Bureau, Chess South Africa
 `);
     expect(letters[0]!.text).toContain('  - Club: not in the table of registered events (60).');
+  });
+
+  test('13.4: no letter goes to a host region that is an error of Excel', () => {
+    const named = { format: 'Swiss', base: 60, end: '2026/08/09' };
+    const events = [
+      { ...named, event: 'Bay Open', hostRegion: '#N/A' },
+      { ...named, event: '#REF!', hostRegion: 'CAP' },
+      { ...named, event: 'Hill Open', hostRegion: 'CAP' },
+    ];
+    const { letters } = submissionsOf(tablesWith({ events, registered: [] }), periodOf(TODAY), TODAY);
+    expect(letters.map(({ region, count }) => [region, count])).toEqual([['CAP', 1]]);
+    expect(letters[0]!.text).toContain('Hill Open');
   });
 
   test('57: a region without an administrator, or without a row, gets one all the same', () => {

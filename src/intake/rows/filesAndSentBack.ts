@@ -8,7 +8,7 @@ import { type Checked, ofClause, type Verdict, type Obstacle } from '../clauses/
 import { arbitersAmongPlayers } from '../clauses/people';
 import type { CellContent } from '../../figures/sheetModel';
 import { type FileProblem, KIND_WORDS } from '../draft/draft';
-import { changedReasons, changesText } from '../tables/sentBack';
+import { appealText, changedReasons, changesText } from '../tables/sentBack';
 import { optionsWithClauses } from '../../options/optionsLine';
 import { INTAKE_OPTIONS } from '../section/options';
 import { type FilesKey, SENT_BACK_EFFECTS, type SentBackKey } from '../tables/sheets';
@@ -117,16 +117,12 @@ export function cameAgain(checked: Checked, reasons: readonly Row[]): CameAgain 
   const changed = changedReasons(before.reasons, now);
   const text = changesText(changed, before.reasons.length);
   const day = before.day === null ? '' : ` on ${formatCalendarDay(before.day)}`;
-  const appeal =
-    before.appealUntil === null
-      ? ''
-      : ` An appeal is possible until ${formatCalendarDay(before.appealUntil)} (11).`;
   const column = (key: SentBackKey, value: CellContent): CellChange[] => {
     const place = tables.sentBack.placeOf(key);
     return place === null ? [] : before.rows.map((row) => ({ table: 'sentBack', row, column: place, value }));
   };
   return {
-    verdict: ofClause('13', 'Sent back before').note(`Sent back${day}: ${text}${appeal}`),
+    verdict: ofClause('13', 'Sent back before').note(`Sent back${day}: ${text} ${appealText(before)}`),
     changes: [...column('cameAgain', dayCell(today)), ...column('changed', text)],
     isUnchanged: before.day === today && changed.settled.length + changed.added.length === 0,
   };

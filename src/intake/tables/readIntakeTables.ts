@@ -17,7 +17,7 @@ import {
   readRegistered,
 } from '../../bureau/read/readRegions';
 import { readWhere } from '../../bureau/read/readEvents';
-import { TableReader } from '../../bureau/read/tableReader';
+import { readText, TableReader } from '../../bureau/read/tableReader';
 import type { Cells } from '../../cells/headers';
 import { plainWords, sectionKey } from '../draft/draft';
 import { type KnownPlayers, plainId, readKnownPlayers } from './knownPlayers';
@@ -199,14 +199,15 @@ function sectionsOf(cells: Cells): KnownSection[] {
   const table = new TableReader('events', cells, 'note', []);
   const sections: KnownSection[] = [];
   for (const row of table.filledRows()) {
-    if (table.value('event') === null) continue;
+    const event = table.read('event', readText);
+    if (event === null) continue;
     sections.push({
-      event: table.text('event').trim(),
+      event: event.trim(),
       section: table.text('section').trim(),
       startDay: table.read('start', readDate),
       endDay: table.read('end', readDate),
       receivedDay: table.read('received', readDate),
-      hostRegion: table.text('hostRegion').trim(),
+      hostRegion: table.words('hostRegion', '13.4'),
       abroad: table.read('where', readWhere) ?? false,
       rateAnyway: table.read('rateAnyway', readYesNo) ?? false,
       unrated: table.read('unrated', readYesNo) ?? false,

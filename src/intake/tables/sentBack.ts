@@ -3,7 +3,7 @@ import { dayIn } from '../../cells/readDate';
 import { placesOfColumns, type Cells } from '../../cells/headers';
 import { addTo } from '../../engine/kit/groups';
 import { appealUntil } from '../../engine/csa2024/deadlines';
-import type { CalendarDay } from '../../engine/kit/calendarDay';
+import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { firstNames } from '../../cells/joinWithAnd';
 import { linesOfLog } from '../../bureau/tables/logSheet';
 import { sectionKey } from '../draft/draft';
@@ -62,8 +62,8 @@ export function readSentBack(cells: Cells): SentBack {
   const ofSection = new Map<string, Row[]>();
   for (const [at, value] of linesOfLog<SentBackKey>(SENT_BACK_SHEET, cells).entries()) {
     const text = (key: SentBackKey): string => String(value(key) ?? '').trim();
-    const effect = text('effect');
-    if (effect !== SENT_BACK_EFFECTS.error && effect !== SENT_BACK_EFFECTS.question) continue;
+    // A row whose effect was changed by hand is still a reason.
+    if (text('effect') === SENT_BACK_EFFECTS.skipped || text('found') === '') continue;
     const row: Row = {
       file: text('file'),
       event: text('event'),
@@ -118,6 +118,13 @@ function lastTime(all: readonly Row[]): SentBackEntry {
     isOpen: open.length > 0,
     rows: rows.map(({ row }) => row),
   };
+}
+
+/** The last day for an appeal, in a sentence with its clause. */
+export function appealText({ appealUntil }: Pick<SentBackEntry, 'appealUntil'>): string {
+  return appealUntil === null
+    ? 'The last day for an appeal is not known, as Checked on is not a date (11).'
+    : `An appeal is possible until ${formatCalendarDay(appealUntil)} (11).`;
 }
 
 /** What changed between two times that a file came in. */

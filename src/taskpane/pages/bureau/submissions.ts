@@ -17,7 +17,7 @@ import {
   type Submissions,
   submissionsOf,
 } from '../../../intake/submissions';
-import type { SentBackEntry } from '../../../intake/tables/sentBack';
+import { appealText, type SentBackEntry } from '../../../intake/tables/sentBack';
 import { nameOf } from '../../../bureau/read/readRegions';
 import { copyText } from '../../kit/copyText';
 import { button } from '../../kit/fields';
@@ -190,10 +190,11 @@ const asClause = (text: string): string => text.replace(/\((\d[\d.]*)\)/g, '(cla
 
 function sentBackItem({ event, section, file, day, reasons, appealUntil }: SentBackEntry): TemplateResult {
   const when = day === null ? '' : ` on ${formatCalendarDay(day)}`;
-  const appeal =
-    appealUntil === null ? '' : ` An appeal is possible until ${formatCalendarDay(appealUntil)} (clause 11).`;
   return html`<li class="tight">
-    <p>${nameOf({ event, section }) || file}: sent back${when}.${withClauseLinks(appeal)}</p>
+    <p>
+      ${nameOf({ event, section }) || file}: sent back${when}.
+      ${withClauseLinks(asClause(appealText({ appealUntil })))}
+    </p>
     <ul>
       ${reasons.map(({ found }) => html`<li class="quiet">${withClauseLinks(found)}</li>`)}
     </ul>
