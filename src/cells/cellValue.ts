@@ -33,6 +33,11 @@ export function isBlankRow(line: readonly unknown[]): boolean {
   return line.every((cell) => cellValue(cell) === null);
 }
 
+/** Whether what is entered into a cell is a formula. */
+export function isFormula(content: unknown): content is `=${string}` {
+  return typeof content === 'string' && content.startsWith('=');
+}
+
 /** The error in a cell, or null. */
 export function errorIn(value: CellValue): string | null {
   // Stryker disable next-line ConditionalExpression: tells the compiler only: no number and no truth value looks like an error.

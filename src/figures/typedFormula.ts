@@ -1,3 +1,4 @@
+import { isFormula } from '../cells/cellValue';
 import type { ListSeparator, NumberStyle } from '../cells/numberStyle';
 
 /** Between the columns of an array constant where the comma belongs to numbers; its rows keep their semicolon. */
@@ -49,8 +50,6 @@ export function listSeparatorIn(
   }
   return null;
 }
-
-const isFormula = (cell: unknown): cell is string => typeof cell === 'string' && cell.startsWith('=');
 
 /** A formula without texts, names of sheets, array constants and columns of tables, which have separators of their own. */
 function bare(formula: string): string {

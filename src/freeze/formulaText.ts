@@ -1,3 +1,4 @@
+import { isFormula } from '../cells/cellValue';
 import { CELL_FUNCTIONS } from '../documents/cellFunctions';
 import type { CellFunction } from '../figures/expression';
 import {
@@ -349,7 +350,7 @@ export function sheetsIn(formula: string): string[] {
 
 /** A formula with other names for its sheets. */
 export function renamed(formula: string, names: ReadonlyMap<string, string>): string {
-  if (names.size === 0 || !formula.startsWith('=')) return formula;
+  if (names.size === 0 || !isFormula(formula)) return formula;
   const tokens = tokensOf(formula) ?? [];
   if (tokens.length === 0) return formula;
   return tokens

@@ -1,6 +1,7 @@
+import { isFormula } from '../cells/cellValue';
 import { parseCell, type Place } from '../figures/address';
 import { sheetName, type Token, tokensOf } from './formulaText';
-import { type Content, isWrittenFormula, type SheetCells } from './workbookCells';
+import { type Content, type SheetCells } from './workbookCells';
 
 /** Rows that somebody has inserted in a sheet. */
 export interface InsertedRows {
@@ -81,5 +82,5 @@ function contentAt({ box, formulas }: SheetCells, row: number, column: number): 
 
 /** A formula without the numbers of its rows, which change when rows are inserted. */
 function skeleton(content: Content): Content {
-  return isWrittenFormula(content) ? content.replace(/\d+/g, '') : content;
+  return isFormula(content) ? content.replace(/\d+/g, '') : content;
 }

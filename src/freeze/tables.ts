@@ -1,6 +1,7 @@
+import { isFormula } from '../cells/cellValue';
 import { type Box, intersection } from '../figures/address';
 import { relativeFormula } from './formulaText';
-import { type Content, isWrittenFormula } from './workbookCells';
+import { type Content } from './workbookCells';
 
 /** The place of a table of the workbook, with its header and totals. */
 export interface TableBox {
@@ -43,7 +44,7 @@ export function expectedIn({ written, before }: ColumnContent): Content[] {
 export function isUniform(column: ColumnContent): boolean {
   const expected = expectedIn(column);
   const forms = new Set(expected.map((content, row) => formOf(content, column, row)));
-  return expected.every(isWrittenFormula) && forms.size === 1;
+  return expected.every(isFormula) && forms.size === 1;
 }
 
 /**
@@ -53,7 +54,7 @@ export function isUniform(column: ColumnContent): boolean {
 export function formulaRows(column: ColumnContent): number[] {
   const forms = expectedIn(column).map((content, row) => formOf(content, column, row));
   const counts = countsOf(forms);
-  const rows = expectedIn(column).flatMap((content, row) => (isWrittenFormula(content) ? [row] : []));
+  const rows = expectedIn(column).flatMap((content, row) => (isFormula(content) ? [row] : []));
   return rows.sort((a, b) => counts.get(forms[a]!)! - counts.get(forms[b]!)! || a - b);
 }
 
@@ -70,8 +71,8 @@ export function wrongRows(column: ColumnContent, after: readonly Content[]): num
   return after.flatMap((content, row) => {
     const wanted = written[row] ?? null;
     if (wanted === null) return content === before[row] ? [] : [row];
-    if (!isWrittenFormula(wanted)) return isWrittenFormula(content) ? [row] : [];
-    if (!isWrittenFormula(content)) return [row];
+    if (!isFormula(wanted)) return isFormula(content) ? [row] : [];
+    if (!isFormula(content)) return [row];
     const isOwn = forms[row] === formOf(wanted, column, row);
     return isOwn || counts.get(forms[row]!) === 1 ? [] : [row];
   });
@@ -84,7 +85,5 @@ function countsOf(forms: readonly Content[]): ReadonlyMap<Content, number> {
 }
 
 function formOf(content: Content, { box }: ColumnContent, row: number): Content {
-  return isWrittenFormula(content)
-    ? relativeFormula(content, { row: box.row + row, column: box.column })
-    : content;
+  return isFormula(content) ? relativeFormula(content, { row: box.row + row, column: box.column }) : content;
 }

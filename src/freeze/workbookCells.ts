@@ -1,4 +1,4 @@
-import { errorIn } from '../cells/cellValue';
+import { errorIn, isFormula } from '../cells/cellValue';
 import type { Box, Place } from '../figures/address';
 
 /** The value in a cell, typed or calculated: a blank one is '', an error its text. */
@@ -15,11 +15,6 @@ export interface SheetCells {
   readonly values: readonly (readonly Content[])[];
 }
 
-/** Whether what is entered into a cell is a formula. */
-export function isWrittenFormula(content: Content): content is string {
-  return typeof content === 'string' && content.startsWith('=');
-}
-
 /** A name defined in the workbook. */
 export interface DefinedName {
   readonly name: string;
@@ -31,10 +26,8 @@ export interface DefinedName {
 export function* formulasOf({ box, formulas, values }: SheetCells): Generator<FormulaCell> {
   for (const [down, line] of formulas.entries()) {
     for (const [right, formula] of line.entries()) {
-      if (typeof formula !== 'string' || !formula.startsWith('=')) continue;
       const value = values[down]?.[right] ?? '';
-      // A text that begins with '=' is given as itself in both.
-      if (formula === value) continue;
+      if (!isFormulaWith(formula, value)) continue;
       yield { place: { row: box.row + down, column: box.column + right }, formula, value };
     }
   }
@@ -78,12 +71,12 @@ export function enteredValue(value: Content): Content {
  * @param formula what Excel gives as the cell's formula: the value itself where it has none
  */
 export function enteredAgain(formula: Content, value: Content): Content {
-  return isFormula(formula, value) ? formula : enteredValue(formula);
+  return isFormulaWith(formula, value) ? formula : enteredValue(formula);
 }
 
 /** A formula, and not a text that begins with '=': that is given as itself in both. */
-function isFormula(formula: Content, value: Content): formula is string {
-  return typeof formula === 'string' && formula.startsWith('=') && formula !== value;
+function isFormulaWith(formula: Content, value: Content): formula is string {
+  return isFormula(formula) && formula !== value;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type CellValue, cellValue } from '../../cells/cellValue';
+import { type CellValue, cellValue, isFormula } from '../../cells/cellValue';
 import { HEADER_PLACE, NOTE_PLACE } from '../../figures/sheetModel';
 import type { Cells } from '../../cells/headers';
 import type { NewSheet } from '../tables/tableSheet';
@@ -25,10 +25,7 @@ export function fingerprintOfBytes(bytes: Uint8Array): string {
 /** The same for a sheet to be written, in steps; null if it has formulas, whose results are unknown. */
 export function* fingerprintSteps({ content }: NewSheet): Generator<void, string | null> {
   if ('cells' in content) {
-    const hasFormula = content.cells.some((line) =>
-      line.some((cell) => typeof cell === 'string' && cell.startsWith('=')),
-    );
-    return hasFormula ? null : fingerprint(content.cells);
+    return content.cells.some((line) => line.some(isFormula)) ? null : fingerprint(content.cells);
   }
   const { note, columns, rows } = content;
   const above = Array.from({ length: HEADER_PLACE.row - NOTE_PLACE.row - 1 }, () => []);

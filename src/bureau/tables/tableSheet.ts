@@ -1,3 +1,4 @@
+import { isFormula } from '../../cells/cellValue';
 import { type NamedColumn, placesOfColumns } from '../../cells/headers';
 import type { Box } from '../../figures/address';
 import {
@@ -104,7 +105,7 @@ const WIDEST_LAST = 50;
 const GAP = 8;
 
 const textLength = (cell: CellContent | undefined): number =>
-  typeof cell === 'string' && !cell.startsWith('=') ? cell.length : 0;
+  typeof cell === 'string' && !isFormula(cell) ? cell.length : 0;
 
 const lastIndexOf = <Value>(values: readonly Value[], is: (value: Value) => boolean): number =>
   values.reduce((last, value, at) => (is(value) ? at : last), -1);

@@ -1,3 +1,4 @@
+import { isFormula } from '../../cells/cellValue';
 import type { TableCells } from '../../bureau';
 import type { Cells } from '../../cells/headers';
 import type { Progress } from '../../engine/kit/progress';
@@ -156,9 +157,7 @@ function readFormulas(sheetId: string, box: Box, signal: AbortSignal): Promise<R
   return Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem(sheetId);
     const { formulas } = await readBlocks(sheet, box, ['formulas'], { signal });
-    return new Map(
-      formulas.flatMap(([cell], row) => (String(cell).startsWith('=') ? [[row, String(cell)] as const] : [])),
-    );
+    return new Map(formulas.flatMap(([cell], row) => (isFormula(cell) ? [[row, cell] as const] : [])));
   });
 }
 

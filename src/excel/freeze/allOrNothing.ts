@@ -1,5 +1,6 @@
+import { isFormula } from '../../cells/cellValue';
 import { type InsertedRows, afterInsertion, insertedRows } from '../../freeze/insertedRows';
-import { type SheetCells, type Content, isWrittenFormula } from '../../freeze/workbookCells';
+import { type SheetCells, type Content } from '../../freeze/workbookCells';
 import type { Box } from '../../figures/address';
 import { officeErrorCode, isCellEditError } from '../officeErrors';
 import { asOneUndoStep } from '../requests';
@@ -252,9 +253,7 @@ export function movedContent<Entry extends Content | null>(
   inserted: InsertedRows,
 ): (Entry | string)[][] {
   return content.map((line) =>
-    line.map((entry) =>
-      entry !== null && isWrittenFormula(entry) ? afterInsertion(entry, own, inserted) : entry,
-    ),
+    line.map((entry) => (entry !== null && isFormula(entry) ? afterInsertion(entry, own, inserted) : entry)),
   );
 }
 

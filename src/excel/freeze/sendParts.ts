@@ -1,3 +1,4 @@
+import { isFormula } from '../../cells/cellValue';
 import {
   type TableBox,
   type ColumnContent,
@@ -6,7 +7,7 @@ import {
   isUniform,
   wrongRows,
 } from '../../freeze/tables';
-import { enteredAgain, enteredValue, type Content, isWrittenFormula } from '../../freeze/workbookCells';
+import { enteredAgain, enteredValue, type Content } from '../../freeze/workbookCells';
 import { type Box, intersection } from '../../figures/address';
 import { batches, rowBlocks, suspend, suspendCalculation } from '../blocks';
 import { readTablesOf } from '../ranges';
@@ -228,7 +229,7 @@ export function inTableColumns(
 }
 
 function entersFormula({ content }: Writing): boolean {
-  return content.some((line) => line.some((entry) => entry !== null && isWrittenFormula(entry)));
+  return content.some((line) => line.some((entry) => entry !== null && isFormula(entry)));
 }
 
 /** A writing cell by cell. */
@@ -296,7 +297,7 @@ export function cellByCell(column: WholeColumn, now: CellState): Part[] {
   const { sheet, box, written, before } = column;
   const expected = expectedIn(column);
   const constants = expected.map((content, row) => {
-    if (isWrittenFormula(content)) return placeholder(column, row);
+    if (isFormula(content)) return placeholder(column, row);
     return written[row] === null && content === before[row] && !isFormulaIn(now, row) ? null : content;
   });
   const values: Part = { sheet, box, content: upright(constants), known: now.formulas, restore: null };
@@ -325,14 +326,12 @@ export function wrongCells(column: WholeColumn, now: CellState): WrongCell[] {
 /** The entries for a column whose formulas are all written again; null for unchanged constants. */
 function entriesOf(column: WholeColumn): (Content | null)[] {
   return expectedIn(column).map((content, row) =>
-    isWrittenFormula(content) ? content : (column.written[row] ?? null),
+    isFormula(content) ? content : (column.written[row] ?? null),
   );
 }
 
 function placeholders(column: WholeColumn): (Content | null)[] {
-  return expectedIn(column).map((content, row) =>
-    isWrittenFormula(content) ? placeholder(column, row) : null,
-  );
+  return expectedIn(column).map((content, row) => (isFormula(content) ? placeholder(column, row) : null));
 }
 
 function placeholder({ current }: WholeColumn, row: number): Content {
@@ -341,7 +340,7 @@ function placeholder({ current }: WholeColumn, row: number): Content {
 }
 
 function isFormulaIn({ formulas, values }: CellState, row: number): boolean {
-  return isWrittenFormula(enteredAgain(formulas[row]?.[0] ?? '', values[row]?.[0] ?? ''));
+  return isFormula(enteredAgain(formulas[row]?.[0] ?? '', values[row]?.[0] ?? ''));
 }
 
 function upright<T>(column: readonly T[]): T[][] {

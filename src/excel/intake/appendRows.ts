@@ -1,3 +1,4 @@
+import { isFormula } from '../../cells/cellValue';
 import type { Progress } from '../../engine/kit/progress';
 import type { TableCells } from '../../bureau';
 import { type LogRow, type LogSheet, logSheet } from '../../bureau/tables/logSheet';
@@ -188,8 +189,7 @@ async function checkChanges(
           `Somebody has changed ${where} since it was read. Try again: the files are compared with the current content first.`,
         );
       }
-      const isFormula = String((range.formulas as unknown[][])[0]?.[0]).startsWith('=');
-      if (isFormula && change.replacesFormula !== true) {
+      if (isFormula((range.formulas as unknown[][])[0]?.[0]) && change.replacesFormula !== true) {
         throw new CannotAppendError(
           `${where} has a formula, which would be lost. Replace it by its value, then try again.`,
         );

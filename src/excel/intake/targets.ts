@@ -1,7 +1,7 @@
 import type { TableCells } from '../../bureau';
 import { TEXT_FORMAT } from '../../figures/formats';
 import type { NewSheet } from '../../bureau/tables/tableSheet';
-import { cellValue } from '../../cells/cellValue';
+import { cellValue, isFormula } from '../../cells/cellValue';
 import { type Box, boxAddress, cellAddress, intersection, quoteSheetName } from '../../figures/address';
 import type { CellContent } from '../../figures/sheetModel';
 import { readBlocks } from '../blocks';
@@ -127,8 +127,6 @@ async function canInsert(
   if (record.some(isFormula)) return false;
   return others.flat().every((cell) => !isFormula(cell) || grows(cell, area.row, last, totals));
 }
-
-const isFormula = (cell: SheetCell): cell is string => typeof cell === 'string' && cell.startsWith('=');
 
 /** Whether inserted rows would be within an Excel table. */
 async function isWithinTable(sheet: Excel.Worksheet, row: number): Promise<boolean> {

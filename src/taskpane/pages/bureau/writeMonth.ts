@@ -1,3 +1,4 @@
+import { isFormula } from '../../../cells/cellValue';
 import { withCount } from '../../../cells/numberText';
 import type { Progress } from '../../../engine/kit/progress';
 import type { SheetRef } from '../../../excel/workbook';
@@ -53,7 +54,7 @@ export async function formerSheets(
 /** How many cells are filled; no number holds a formula, which the table written anew would have as its value only. */
 function cellsToKeep(cells: readonly (readonly unknown[])[]): number {
   const filled = cells.flatMap((line) => line.filter((cell) => cell !== ''));
-  return filled.some((cell) => String(cell).startsWith('=')) ? Infinity : filled.length;
+  return filled.some(isFormula) ? Infinity : filled.length;
 }
 
 /** Filled tables of the next month that were not written for this purpose: nobody knows what was typed there. */

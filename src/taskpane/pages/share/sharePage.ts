@@ -1,3 +1,4 @@
+import { isFormula } from '../../../cells/cellValue';
 import {
   excelFreeze,
   type RepairResult,
@@ -54,7 +55,7 @@ function wrongCells({ wrong }: ShareState, pane: GoTo): ReturnType<typeof cellLi
 function shownContent(content: WrongCell['wanted']): string {
   const text = String(content ?? '').replace(/^'/, '');
   if (text === '') return 'nothing';
-  return text.startsWith('=') ? typedFormula(text, numberStyle()) : text;
+  return isFormula(text) ? typedFormula(text, numberStyle()) : text;
 }
 
 /** Repair: which formulas are broken, and which were repaired. */
