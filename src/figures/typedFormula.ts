@@ -1,4 +1,3 @@
-import { isFormula } from '../cells/cellValue';
 import type { ListSeparator, NumberStyle } from '../cells/numberStyle';
 
 /** Between the columns of an array constant where the comma belongs to numbers; its rows keep their semicolon. */
@@ -50,6 +49,9 @@ export function listSeparatorIn(
   }
   return null;
 }
+
+/** A function of its own: the build of the add-in uses this file alone. */
+const isFormula = (cell: unknown): cell is string => typeof cell === 'string' && cell.startsWith('=');
 
 /** A formula without texts, names of sheets, array constants and columns of tables, which have separators of their own. */
 function bare(formula: string): string {
