@@ -140,7 +140,7 @@ describe('a federation of 2,000 players and 10,000 games', () => {
 
   test('is exported as a file and as a sheet', async () => {
     await page.openStep('Publish');
-    await page.openDetails('One list, by age, activity, region, ..');
+    await page.openDetails('One list, by age, activity, region and more');
     const downloading = page.pane.workbench.page.waitForEvent('download');
     await page.press('Export as CSV');
     const download = await downloading;
@@ -315,7 +315,7 @@ test('a list with awkward names comes back, and neither a cell nor the file has 
   // Without any event there is the present month and the last one to choose from.
   await frame.getByLabel('Month', { exact: true }).selectOption(month);
   await page.openStep('Publish');
-  await page.openDetails('One list, by age, activity, region, ..');
+  await page.openDetails('One list, by age, activity, region and more');
   const downloading = workbench.page.waitForEvent('download');
   await page.press('Export as CSV');
   const text = readFileSync(await (await downloading).path(), 'utf8');

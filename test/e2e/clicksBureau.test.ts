@@ -94,7 +94,7 @@ test('a list of the juniors is a file with three clicks', async () => {
   await page.insertSample('200');
   await page.press('Run');
   const clerk = new Clerk(page);
-  await clerk.press('One list, by age, activity, region, ..');
+  await clerk.press('One list, by age, activity, region and more');
   await clerk.select('#list-preset', { label: 'Juniors (U18)' });
   const download = page.pane.workbench.page.waitForEvent('download');
   await clerk.press('Export as CSV');

@@ -8,6 +8,7 @@ import {
   type CalculatedMonth,
   calculateSteps,
   ratedSections,
+  sectionsForArbiters,
 } from '../../src/bureau/results/calculatedMonth';
 import {
   crosstableSheet,
@@ -59,7 +60,7 @@ function calculated(book: Book): CalculatedMonth {
 }
 
 function sectionOf(month: CalculatedMonth): SectionOut {
-  const [first] = ratedSections(month);
+  const [first] = sectionsForArbiters(month);
   const section = sectionOut(month, first!.event);
   if (isOutProblem(section)) throw new Error(section.reason);
   return section;
@@ -218,9 +219,14 @@ describe('what does not go back', () => {
   };
 
   test('is a section abroad (10), or one that is not rated (64)', () => {
-    expect(ratedSections(calculated(bookWith(event)))).toEqual([{ event: 0, name: 'Constructed Open' }]);
-    expect(ratedSections(calculated(change('events', 'Un-rated', 1, 'yes')))).toEqual([]);
-    expect(ratedSections(calculated(change('events', 'Where', 1, 'Abroad')))).toEqual([]);
+    expect(sectionsForArbiters(calculated(bookWith(event)))).toEqual([
+      { event: 0, name: 'Constructed Open' },
+    ]);
+    expect(sectionsForArbiters(calculated(change('events', 'Un-rated', 1, 'yes')))).toEqual([]);
+    const abroad = change('events', 'Where', 1, 'Abroad');
+    abroad.events[1]![abroad.events[0]!.indexOf('FIDE rated')] = 'yes';
+    expect(ratedSections(calculated(abroad))).toEqual([{ event: 0, name: 'Constructed Open' }]);
+    expect(sectionsForArbiters(calculated(abroad))).toEqual([]);
   });
 
   test('is a section with a game that has no round: its row is named', () => {

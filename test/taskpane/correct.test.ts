@@ -5,9 +5,10 @@ import { packageFile, provideBrowser, sectionFile, tablesOfFiles } from './suppo
 import { rowsOf, type } from './support/arbiterFiles';
 import { corrected, correction, madeChain, nextOf, published, turned } from '../publications/support';
 import { AS_PRINTED, REGULATIONS } from '../../src/engine/csa2024';
-import { type MonthPackage, writePackage } from '../../src/publications/monthPackage';
+import { type MonthPackage, packageName, writePackage } from '../../src/publications/monthPackage';
 import { sha256 } from '../../src/taskpane/kit/files';
 import type { TableSheet } from '../../src/bureau';
+import { zipOf } from '../../src/commandLine/files';
 import { keepPublications, listPackages } from '../../src/excel/publications/store';
 import { monthCell, packageSums, type PublicationRow } from '../../src/publications/log';
 import { monthAfter, cellsOf } from '../publications/support';
@@ -62,8 +63,9 @@ test('the report follows the corrected file at once, and nothing is written', as
   const files = await Promise.all(chain.map(packageFile));
   await chooseFiles(pane, 'correct-files', [...files, sectionFile(first, true)]);
   expect(pane.alert).toBe('');
-  const count = right.reduce((sum, { changed }) => sum + changed.length, 0);
+  const [count = 0, ...since] = right.map(({ changed }) => changed.length);
   expect(shown(pane, 'correct-report')).toBe(`January 2024: ${count} ratings change`);
+  expect(pane.text).toContain(`In the months since, ${since[0]! + since[1]!} ratings change.`);
   expect(shown(pane, 'correct-packages')).toBe('Packages: January 2024; February 2024; March 2024.');
   expect(pane.text).toContain('round 1: 100042 - 100004 0-1');
   expect(pane.everything()).toEqual(before);
@@ -89,7 +91,7 @@ test('a decision needs its reason, and who made it', async () => {
   pane.root.querySelector<HTMLButtonElement>('#correct-record')?.click();
   await pane.rest();
   expect(pane.root.querySelector('#correct-reason')?.getAttribute('aria-invalid')).toBe('true');
-  expect(pane.text).toContain('Give the reason of the decision.');
+  expect(pane.text).toContain('Give the reason of the decision (clause 64).');
   expect(pane.everything()).toEqual(before);
 });
 
@@ -154,10 +156,10 @@ test('a cell of the next month that was edited is asked about before the report'
   const pane = await withReport([...smallSheets(), { ...players, rows }, ...others]);
   expect(shown(pane, 'correct-stop')).toBe('Cells changed by hand');
   const made = right.at(-1)!.made!;
-  const value = cellsOfFiles(cellsOf(nextOf(made))).players!.cells[1]![place];
-  expect(pane.text).toContain(`and the table has 1234.5. The corrected month before gives ${String(value)}.`);
+  const value = Number(cellsOfFiles(cellsOf(nextOf(made))).players!.cells[1]![place]).toFixed(4);
+  expect(pane.text).toContain(`and the table has 1234.5. The corrected month before gives ${value}.`);
   expect([...pane.root.querySelectorAll('button')].map((one) => one.textContent?.trim())).toContain(
-    `Take ${String(value)}`,
+    `Take ${value}`,
   );
   await pane.click('Keep 1234.5');
   expect(shown(pane, 'correct-report')).toContain('ratings change');
@@ -186,7 +188,7 @@ test.each(['Keep', 'Take'])(
     ]);
     expect(shown(pane, 'correct-stop')).toBe('Cells changed by hand');
     expect(pane.text).toContain(`and the table has ${formula}.`);
-    await pane.click(press === 'Keep' ? `Keep ${formula}` : `Take ${String(after)}`);
+    await pane.click(press === 'Keep' ? `Keep ${formula}` : `Take ${Number(after).toFixed(4)}`);
     await decide(pane, 'from-now-on');
     expect(pane.alert).toBe('');
     expect(pane.bench.grid.readFormulas(id, box)).toEqual([[press === 'Keep' ? formula : after]]);
@@ -297,3 +299,40 @@ const LOGGED: Omit<PublicationRow, 'month' | 'inputSha256' | 'listSha256'> = {
   interpretations: 'standard',
   addIn: '0.2.0',
 };
+
+test.each([
+  ['is gone', 'The package csa-2024-02-v1 is incomplete in this workbook. Choose its file instead.'],
+  [
+    'was changed',
+    /csa-2024-02-v1 in this workbook(: .+ was changed after the package was made| is not a readable zip file)\. Choose its file instead\./,
+  ],
+])('a package whose part in the workbook %s is named, and its file takes its place', async (what, why) => {
+  const pane = await openedAt(nextTables());
+  const packages = await Promise.all(
+    chain.map(async (made) => {
+      const zip = await zipOf(made);
+      return { name: packageName(made.publication), zip, sha256: await sha256(zip) };
+    }),
+  );
+  const nothing = { publications: [], corrections: [], tables: {} };
+  const { signal } = new AbortController();
+  await keepPublications({ ...nothing, packages }, () => undefined, signal);
+  await Excel.run(async (context) => {
+    const parts = context.workbook.customXmlParts;
+    parts.load('items/id,items/namespaceUri');
+    await context.sync();
+    const [part] = parts.items.filter(({ namespaceUri }) => /package-data:csa-2024-02/.test(namespaceUri));
+    const xml = part!.getXml();
+    await context.sync();
+    const middle = xml.value.length >> 1;
+    const letter = xml.value[middle] === 'A' ? 'B' : 'A';
+    if (what === 'is gone') part!.delete();
+    else part!.setXml(`${xml.value.slice(0, middle)}${letter}${xml.value.slice(middle + 1)}`);
+    await context.sync();
+  });
+  await chooseFiles(pane, 'correct-files', [sectionFile(first, true)]);
+  expect(pane.alert).toMatch(why);
+  await chooseFiles(pane, 'correct-files', [await packageFile(chain[1]!), sectionFile(first, true)]);
+  expect(pane.alert).toBe('');
+  expect(shown(pane, 'correct-report')).toContain('ratings change');
+});

@@ -5,7 +5,7 @@ import { REGULATIONS } from '../../src/engine/csa2024';
 import {
   type CalculatedMonth,
   calculateSteps,
-  ratedSections,
+  sectionsForArbiters,
 } from '../../src/bureau/results/calculatedMonth';
 import { completed } from '../../src/engine/kit/progress';
 import { logSheet } from '../../src/bureau/tables/logSheet';
@@ -31,7 +31,7 @@ beforeEach(() => jest.mocked(download).mockClear());
 describe('a section of the month that was run goes back', () => {
   test('as TRF26, with the games that were rated', async () => {
     const month = expected(severalEvents());
-    const sections = ratedSections(month);
+    const sections = sectionsForArbiters(month);
     expect(sections.length).toBeGreaterThan(2);
     const pane = await BureauPane.open(severalEvents());
     await pane.click('Run');
@@ -88,7 +88,7 @@ describe('a section of the month that was run goes back', () => {
     const reading = readEventSheet(cells as never);
     expect(reading.kind).toBe('chessResultsCrosstable');
     const month = expected();
-    const section = sectionOut(month, ratedSections(month)[0]!.event);
+    const section = sectionOut(month, sectionsForArbiters(month)[0]!.event);
     if (isOutProblem(section)) throw new Error(section.reason);
     expect(gameList(reading)).toEqual(gameList(section));
     await pane.click('Crosstable sheet');

@@ -221,9 +221,12 @@ export class DocumentState {
     return this.nextNumber++;
   }
 
-  /** An id as Office gives it to a part of a file. */
+  /** An id as Office gives it to a part of a file: no part of a file that was opened has it. */
   newGuid(): string {
-    return `{00000000-0000-4000-8000-${String(this.newNumber()).padStart(12, '0')}}`;
+    for (;;) {
+      const id = `{00000000-0000-4000-8000-${String(this.newNumber()).padStart(12, '0')}}`;
+      if (!this.customXmlParts.some((part) => part.id === id)) return id;
+    }
   }
 
   /** Empties the document, as for a new or another file. */

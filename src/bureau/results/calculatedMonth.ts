@@ -9,7 +9,7 @@ import {
   runTotals,
   type BureauLeftOut,
 } from '../../engine/csa2024/bureau';
-import { type EventFigures, eventFigures } from '../../engine/csa2024/bureau/eventFigures';
+import { eventFigures } from '../../engine/csa2024/bureau/eventFigures';
 import type { Problem } from '../../engine/kit/problem';
 import type { Place } from '../../figures/address';
 import { PLAYED } from '../../engine/csa2024/bureau/bureauInput';
@@ -110,16 +110,17 @@ export interface RatedSection {
   readonly name: string;
 }
 
-/**
- * The sections that can be sent back to the arbiter, in the order of the table: those that are rated and were not abroad, where
- * only the games of the federation's players are in the tables (10).
- */
-export function ratedSections(
-  { reading, month }: CalculatedMonth,
-  { refusal }: EventFigures = eventFigures(month.input, month.options),
-): RatedSection[] {
+/** The sections that are rated, in the order of the table. */
+export function ratedSections({ reading, month }: CalculatedMonth): RatedSection[] {
+  const { refusal } = eventFigures(month.input, month.options);
   const played = new Set(month.input.games.event);
-  return reading.events.flatMap(({ name, abroad }, event) =>
-    abroad || refusal[event] !== null || !played.has(event) ? [] : [{ event, name }],
+  return reading.events.flatMap(({ name }, event) =>
+    refusal[event] !== null || !played.has(event) ? [] : [{ event, name }],
   );
+}
+
+/** Those that can be sent back to the arbiter: of one abroad only the games of the federation's players are in the tables (10). */
+export function sectionsForArbiters(calculated: CalculatedMonth): RatedSection[] {
+  const { events } = calculated.reading;
+  return ratedSections(calculated).filter(({ event }) => !events[event]!.abroad);
 }

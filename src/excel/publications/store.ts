@@ -25,6 +25,7 @@ import { listTablesWithHeaders, namedTable } from '../bureau/findTables';
 import { appendRows, logArrival } from '../intake/appendRows';
 import { type Appending, CannotAppendError, type CellChange } from '../intake/targets';
 import type { SheetRef } from '../ranges';
+import { ReadingError } from '../officeErrors';
 import { deferCleanup, reading } from '../requests';
 import { attribute, base64Of, bytesOf, readWritings, removeWriting, writingXml } from './xmlParts';
 
@@ -52,7 +53,7 @@ export interface KeptPackage {
   readonly mark: string;
 }
 
-/** The package cannot be kept or read; nothing was written. */
+/** The package cannot be kept; nothing was written. */
 export class PackageStoreError extends CannotAppendError {}
 
 interface PartRef {
@@ -99,7 +100,7 @@ export function listPackages(): Promise<KeptPackage[]> {
 /**
  * The zip of a package.
  *
- * @throws PackageStoreError where a part of it is missing
+ * @throws ReadingError where a part of it is missing
  */
 export function readPackageZip(
   { name, size, parts, mark }: KeptPackage,
@@ -120,9 +121,7 @@ export function readPackageZip(
     }
     const zip = joined(read.filter((part) => part !== undefined));
     if (own.items.length !== parts || zip.length !== size) {
-      throw new PackageStoreError(
-        `The package ${name} is incomplete in this workbook. Choose its file instead.`,
-      );
+      throw new ReadingError(`The package ${name} is incomplete in this workbook. Choose its file instead.`);
     }
     return zip;
   });

@@ -27,7 +27,7 @@ interface SectionOutProblem {
  * A rated section as it goes back to its arbiter.
  *
  * @param calculated the month, as it was run
- * @param event the index of a section of `ratedSections`
+ * @param event the index of a section of `sectionsForArbiters`
  * @param files the table of the sheet Files, its header first, which has arbiters, organiser and days of rounds; none where there is none
  */
 export function sectionOut(

@@ -1,6 +1,7 @@
 import { periodTitle } from '../../bureau';
 import { type MonthPackage, PackageError, packageName, readPackage } from '../../publications/monthPackage';
 import { unzipSteps } from '../../publications/packageZip';
+import { ReadingError } from '../../excel/officeErrors';
 import { type KeptPackage, listPackages, readPackageZip } from '../../excel/publications/store';
 import { fileBytes, sha256 } from '../kit/files';
 import type { Job } from '../kit/jobs';
@@ -57,7 +58,7 @@ const reasonOf =
  * The packages that the workbook keeps, with their hashes checked.
  *
  * @param known packages that are at hand already, and are not read again
- * @throws PackageError where one was changed, PackageStoreError where a part of one is missing
+ * @throws ReadingError where one was changed, or a part of one is missing
  */
 export async function packagesInWorkbook(known: readonly MonthPackage[], job: Job): Promise<MonthPackage[]> {
   const names = new Set(known.map(({ publication }) => packageName(publication)));
@@ -72,7 +73,11 @@ export async function keptPackage(kept: KeptPackage, { report, signal }: Job): P
   const { name } = kept;
   const progress = ({ done, of }: { readonly done: number; readonly of: number }): void =>
     report({ doing: `Reading ${name}`, done, of });
-  return packageIn(name, await readPackageZip(kept, progress, signal), signal);
+  const zip = await readPackageZip(kept, progress, signal);
+  const place = `${name} in this workbook`;
+  return packageIn(place, zip, signal).catch((error: unknown) => {
+    throw new ReadingError(`${reasonOf(place)(error)} Choose its file instead.`);
+  });
 }
 
 /** Packages by month and version, each once: those that come later take the place of the same before. */

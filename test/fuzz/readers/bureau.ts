@@ -21,7 +21,7 @@ import {
 import {
   calculateSteps,
   type CalculatedMonth,
-  ratedSections,
+  sectionsForArbiters,
 } from '../../../src/bureau/results/calculatedMonth';
 import { runSheetsAndCharts } from '../../../src/bureau/results/runSheets';
 import {
@@ -111,7 +111,7 @@ function write(calculated: CalculatedMonth): void {
   for (const sheet of completed(nextMonthSteps(reading, month))) isWritten(sheet);
   for (const format of ['published', 'semicolons'] as const)
     hasNoFormulaFields(exportList(reading, month, 'main', format));
-  for (const { event } of ratedSections(calculated)) {
+  for (const { event } of sectionsForArbiters(calculated)) {
     const out = sectionOut(calculated, event);
     if (!isOutProblem(out)) isWritten(crosstableSheet(out));
   }

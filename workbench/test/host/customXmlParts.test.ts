@@ -52,6 +52,15 @@ test('a part is found by its id and by the namespace of its root, and read as it
   expect(bench.unknownApis).toEqual([]);
 });
 
+test('a new part has an id that no part of the opened file has', async () => {
+  const [first] = await add(OURS);
+  const [state] = bench.document.customXmlParts;
+  const next = `{00000000-0000-4000-8000-${String(Number(/(\d+)\}$/.exec(first!)![1]) + 1).padStart(12, '0')}}`;
+  bench.document.customXmlParts = [{ ...state!, id: next }];
+  const [second] = await add(THEIRS);
+  expect(second).not.toBe(next);
+});
+
 test('a part is changed and deleted', async () => {
   const [id] = await add(OURS);
   await Excel.run(async (context) => {

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { signed, withCount, withThousands } from '../../../cells/numberText';
+import { exact, signed, withCount, withThousands } from '../../../cells/numberText';
 import { appealUntil, RATING_TYPES } from '../../../engine/csa2024';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { periodTitle } from '../../../bureau';
-import type { CorrectedMonth, CorrectionStop } from '../../../publications/correction';
+import type { CorrectedMonth, CorrectionStop, EditQuestion } from '../../../publications/correction';
 import {
   type CorrectedSection,
   correctionDeadline,
@@ -18,6 +18,7 @@ import { CORRECTION_OPTIONS } from '../../../publications/options';
 import { OUTCOME_TITLES } from '../../../publications/report/correctionSheet';
 import { takenNew } from '../../../publications/seeds';
 import { tableFileName } from '../../../publications/tableFiles';
+import { withClause } from '../../../problems/table';
 import { button, dateField, hintedButton, radio, textField } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { clauseLinks, sheetLink, withClauseLinks } from '../../kit/links';
@@ -154,7 +155,7 @@ const chainFaultText = ({ package: name, file, player, text }: ChainFault): stri
 
 const decisionFaultList = (faults: readonly DecisionFault[]): TemplateResult =>
   lines(
-    faults.map(({ clause, text }) => `${text} (clause ${clause})`),
+    faults.map(({ clause, text }) => withClause(text, clause)),
     'error',
   );
 
@@ -190,6 +191,16 @@ function tablesStop(
   `;
 }
 
+/** A value of an edit as it is shown; with four decimals where that tells the three apart. */
+function shownIn({ seeded, found, fresh }: EditQuestion): (text: string) => string {
+  const rounded = (text: string): string => (/^\d+\.\d+$/.test(text) ? rounded4(text) : text);
+  const texts = [...new Set([seeded, found, fresh])];
+  return new Set(texts.map(rounded)).size === texts.length ? rounded : (text) => text;
+}
+
+/** 1392.3792, or 1234.5 */
+const rounded4 = (text: string): string => exact(Math.round(Number(text) * 10_000) / 10_000);
+
 /** Seeded cells that somebody has changed are asked about one by one. */
 function editsStop(
   { edits, month }: Extract<CorrectionStop, { kind: 'edits' }>,
@@ -197,7 +208,9 @@ function editsStop(
 ): TemplateResult {
   const [edit] = edits;
   if (edit === undefined) return html``;
-  const { table, player, column, seeded, found, fresh, key } = edit;
+  const { table, player, column, key } = edit;
+  const shown = shownIn(edit);
+  const [seeded, found, fresh] = [shown(edit.seeded), shown(edit.found), shown(edit.fresh)];
   const what = column === '' ? `the rows on ${tableFileName(table)}` : column;
   return html`
     <div class="found question tight">
@@ -229,14 +242,18 @@ function reportView(
   actions: CorrectActions,
 ): TemplateResult {
   const sections = months.flatMap((month) => month.sections);
-  const count = months.reduce((sum, { changed }) => sum + changed.length, 0);
+  const [count = 0, ...since] = months.map(({ changed }) => changed.length);
+  const later = since.reduce((sum, one) => sum + one, 0);
   return html`
     <section class="stack" aria-labelledby=${CORRECT_REPORT}>
       <h3 id=${CORRECT_REPORT} tabindex="-1">
         ${periodTitle(months[0]!.period)}:
         ${count === 0 ? 'no rating changes' : `${withCount(count, 'rating')} ${count === 1 ? 'changes' : 'change'}`}
       </h3>
-      <p class="quiet">Nothing is written yet.</p>
+      <p class="quiet">
+        ${later === 0 ? '' : `In the months since, ${withCount(later, 'rating')} ${later === 1 ? 'changes' : 'change'}. `}Nothing
+        is written yet.
+      </p>
       ${sections.map((section, at) => sectionChange(section, at, actions))}
       ${sections.length > 0 ? nothing : html`<p class="found note">The tables equal those of the package: nothing was corrected.</p>`}
       ${monthsTable(months)} ${interpretationsView(state, actions)} ${decisionView(state, months, actions)}

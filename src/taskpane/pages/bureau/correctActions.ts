@@ -14,7 +14,7 @@ import {
   type SectionDraft,
   type SectionIntake,
 } from '../../../intake';
-import { ratedSections } from '../../../bureau/results/calculatedMonth';
+import { sectionsForArbiters } from '../../../bureau/results/calculatedMonth';
 import { withRows } from '../../../intake/tablesWithEventFile';
 import { newestVersions } from '../../../publications/chain';
 import { type CorrectionStop, recalculateSteps } from '../../../publications/correction';
@@ -154,7 +154,7 @@ async function saveSection(
   if (made == null) return;
   const code = await loadCode(() => import(/* webpackChunkName: "sectionsOut" */ '../../../intake/out'));
   const { month } = await inSlices(ratePackageSteps(made), () => undefined, signal);
-  const found = month === null ? undefined : ratedSections(month).find((one) => one.name === name);
+  const found = month === null ? undefined : sectionsForArbiters(month).find((one) => one.name === name);
   if (month === null || found === undefined) {
     throw new StoppedError(`No file was written: "${name}" is not rated now, or was abroad.`);
   }

@@ -120,7 +120,7 @@ function listMakerView(chosen: ChosenList, actions: ListMakerActions): TemplateR
   const { clause } = presetOf(chosen);
   return fold({
     id: 'bureau-one-list',
-    line: 'One list, by age, activity, region, ..',
+    line: 'One list, by age, activity, region and more',
     body: html`
       ${select('list', 'List', ratingChoices, choice.list, (value) => actions.setList(value as RatingType))}
       ${select('list-preset', 'Who', presetChoices, chosen.name, actions.setPreset)}

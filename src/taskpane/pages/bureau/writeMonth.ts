@@ -17,7 +17,7 @@ import {
   type TableSheet,
 } from '../../../bureau';
 import { fingerprint, fingerprintSteps } from '../../../bureau/read/fingerprint';
-import { type CalculatedMonth, ratedSections } from '../../../bureau/results/calculatedMonth';
+import { type CalculatedMonth, sectionsForArbiters } from '../../../bureau/results/calculatedMonth';
 import { runSheetsAndCharts } from '../../../bureau/results/runSheets';
 import { type NewSheet, withoutCharts } from '../../../bureau/tables/tableSheet';
 import type { Job } from '../../kit/jobs';
@@ -301,7 +301,7 @@ export async function writeRun(
       ...calculated,
       sheets,
       notRated: foundNotRated(calculated, inHand.tables),
-      sections: ratedSections(calculated),
+      sections: sectionsForArbiters(calculated),
       readFrom: BUREAU_TABLES.flatMap((table) => inHand.tables[table].source?.sheet ?? []),
       time: new Date().toTimeString().slice(0, 5),
       olderThan: null,
