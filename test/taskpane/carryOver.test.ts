@@ -2,6 +2,8 @@
 import './support/noDownload';
 import { BureauPane, smallSheets } from './support/bureauPane';
 import { provideBrowser } from './support/provideBrowser';
+import { periodOf, tableSheet, TABLES } from '../../src/bureau';
+import { calendarDay } from '../../src/engine/kit/calendarDay';
 
 jest.setTimeout(240_000);
 beforeAll(provideBrowser);
@@ -174,4 +176,27 @@ test('a sheet with a formula stays beside the new one', async () => {
   const row = { row: TOP, column: 0, rows: 1, columns: titles(pane, PLAYERS).length };
   expect(pane.bench.grid.readFormulas(pane.idOf(PLAYERS), row)[0]).toContain('=1998+1');
   expect([...rowsOf(pane, `${PLAYERS} (2)`).values()][0]).toMatchObject({ 'FIDE rating': 1999 });
+});
+
+test('tables of the next month that this pane did not write are replaced, own cells kept, unless more is on the sheet', async () => {
+  const first = await begun();
+  const period = periodOf(calendarDay(2024, 4, 1)!);
+  const sheets = (['players', 'history'] as const).map((table) =>
+    tableSheet(table, first.cells(`${TABLES[table].sheetName} 2024-04`).slice(TOP) as never, period),
+  );
+  const pane = await BureauPane.open([...smallSheets(), ...sheets]);
+  await pane.choose('bureau-month', '2024-03');
+  put(pane, PLAYERS, TOP, 'Title', 'CM');
+  const history = 'Rating history 2024-04';
+  pane.bench.grid.writeCells(pane.idOf(history), { row: 0, column: 12, rows: 1, columns: 1 }, [['Checked']]);
+  turnGames(pane, 20);
+  await pane.click(RUN_ON);
+  await pane.click('Replace them, keep these cells');
+  expect(pane.status).toContain(
+    `Not replaced, because there are formulas or more than the table: "${history}".`,
+  );
+  const names = pane.bench.grid.sheets().map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('Players 2024'))).toEqual([PLAYERS]);
+  expect(names.filter((name) => name.startsWith(history))).toHaveLength(2);
+  expect(String(pane.cells(PLAYERS)[TOP]![titles(pane, PLAYERS).indexOf('Title')])).toBe('CM');
 });

@@ -171,7 +171,7 @@ async function sheetsToReplace(
   const { period } = calculated.reading;
   if (decided === 'keep') return { sheets: [], replacesEdits: false };
   const written = await formerSheets(parts, purposesOf(doing, period), job);
-  const sheets = [...written, ...(doing === 'run' ? [] : await foreignNext(parts, period, written))];
+  const sheets = [...written, ...(doing === 'run' ? [] : await foreignNext(parts, period, written, job))];
   const former = { sheets, replacesEdits: decided === 'replaceEdits' };
   if (sheets.length === 0 || decided !== null) return former;
   const { edits } = doing === 'run' ? { edits: [] } : await nextTables(parts, calculated, former, job);

@@ -62,6 +62,7 @@ export async function foreignNext(
   { bureau }: BureauParts,
   period: RatingPeriod,
   known: readonly FormerSheet[],
+  { signal, reportRows }: Job,
 ): Promise<FormerSheet[]> {
   const next = nextPeriod(period);
   const there = bureauTables(await bureau.listTables()).filter(
@@ -71,11 +72,15 @@ export async function foreignNext(
       ref.area.rows > HEADER_AND_BLANK &&
       !known.some((one) => one.table === table || one.sheet.id === ref.sheet.id),
   );
-  return RENEWED.flatMap((table): FormerSheet[] => {
+  const foreign: FormerSheet[] = [];
+  for (const table of RENEWED) {
     const [newest] = there.filter((one) => one.table === table).sort((a, b) => b.number - a.number);
-    // What else is on the sheet is not known either, so that it stays.
-    return newest === undefined ? [] : [{ sheet: newest.ref.sheet, isEdited: true, table, filled: Infinity }];
-  });
+    if (newest === undefined) continue;
+    const { sheet } = newest.ref;
+    const whole = await bureau.readWhole(sheet.id, reportRows('Reading'), signal);
+    if (whole !== null) foreign.push({ sheet, isEdited: true, table, filled: cellsToKeep(whole.cells) });
+  }
+  return foreign;
 }
 
 /** The rows of an empty table. */
@@ -181,15 +186,12 @@ export async function nextTables(
   { sheets: former, replacesEdits }: Former,
   job: Job,
 ): Promise<NextTables> {
-  const { bureau, state } = parts;
+  const { bureau } = parts;
   const { reading, month } = calculated;
   const next = nextPeriod(reading.period);
   const all = await inSlices(nextMonthSteps(reading, month), preparing(job), job.signal);
-  const { written } = state.get().choices;
-  const formerOf = ({ tableName }: TableSheet): string[] => {
-    const ids = (written[nextPurpose(next, tableName)] ?? []).map(({ id }) => id);
-    return former.flatMap(({ sheet }) => (ids.includes(sheet.id) ? [sheet.id] : []));
-  };
+  const formerOf = (one: TableSheet): string[] =>
+    former.flatMap(({ sheet, table }) => (table === BUREAU_TABLES[all.indexOf(one)] ? [sheet.id] : []));
   const there = bureauTables(await bureau.listTables()).filter((one) => one.month === next.first);
   const isThere = ({ tableName }: TableSheet): boolean =>
     there.some(({ ref }) => ref.name.startsWith(tableName));
