@@ -243,6 +243,36 @@ describe('a published month is watched', () => {
     expect(lineOf(pane, 'publish')).toContain('published on 2024/04/15; Games changed since');
   });
 
+  test('an edit of a published month is named while another month is in hand, and no longer once it is undone', async () => {
+    const first = await published();
+    await first.openStep('Next month');
+    await first.click('Carry forward');
+    const pane = await first.reopened();
+    const { bench } = pane;
+    const sheet = pane.idOf('Games');
+    const box = { row: 4, column: 5, rows: 1, columns: 1 };
+    const before = bench.grid.readValues(sheet, box);
+    const put = async (cells: unknown[][]): Promise<void> => {
+      bench.grid.writeCells(sheet, box, cells as never);
+      bench.raise(cellsChanged(bench.context, sheet, box, false));
+      await pane.rest();
+      await pane.click('Home');
+      await pane.click('Bureau');
+    };
+    await put([[before[0]![0] === '1-0' ? '0-1' : '1-0']]);
+    const lineIs = async (words: RegExp): Promise<void> => {
+      for (let tries = 0; tries < 200 && !words.test(lineOf(pane, 'publish')); tries += 1) await pane.rest();
+      expect(lineOf(pane, 'publish')).toMatch(words);
+    };
+    await lineIs(/after the run; Games changed since its publication$/);
+    await pane.openStep('Publish');
+    expect(pane.text).toContain(
+      'March 2024 was published on 2024/04/15, and Games differs from it: 1 cell changed.',
+    );
+    await put(before);
+    await lineIs(/after the run$/);
+  });
+
   test.each([
     ['decided by somebody else', 5, 'Somebody', 'Decided by was logged as blank, and is Somebody now.'],
     ['a version that it never had', 1, 3, 'Version was logged as 1, and is 3 now.'],

@@ -1,3 +1,4 @@
+import { withCount } from '../../cells/numberText';
 import { periodTitle } from '../../bureau';
 import { type MonthPackage, PackageError, packageName, readPackage } from '../../publications/monthPackage';
 import { unzipSteps } from '../../publications/packageZip';
@@ -88,6 +89,17 @@ export function joinedPackages(
   const byName = new Map([...before, ...added].map((one) => [packageName(one.publication), one]));
   return [...byName.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
+
+/** The packages by their titles; many as "23 packages, October 2026 to September 2027". */
+export function packagesText(packages: readonly MonthPackage[]): string {
+  if (packages.length <= FEW) return packages.map(packageTitle).join('; ');
+  const [first, last] = [packages[0]!, packages.at(-1)!].map(({ publication }) =>
+    periodTitle(publication.period),
+  );
+  return `${withCount(packages.length, 'package')}, ${first} to ${last}`;
+}
+
+const FEW = 6;
 
 /** August 2026, version 2 */
 export function packageTitle({ publication: { period, version } }: MonthPackage): string {

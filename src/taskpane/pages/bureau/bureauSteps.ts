@@ -155,7 +155,12 @@ function publishedMonth(state: StateWithTables): PublishedMonth | undefined {
 
 function publishLine(state: StateWithTables): Words {
   const [own, words] = publicationLine(state);
-  return state.logFaults.length === 0 ? [own, words] : ['attention', `${words}; the log was edited`];
+  if (state.logFaults.length > 0) return ['attention', `${words}; the log was edited`];
+  // Another published month that somebody edited.
+  const other = state.published.find((one) => one !== publishedMonth(state) && one.changes?.text != null);
+  return other === undefined
+    ? [own, words]
+    : ['attention', `${words}; ${other.changes!.sheet} changed since its publication`];
 }
 
 function publicationLine(state: StateWithTables): Words {

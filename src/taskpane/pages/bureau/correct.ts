@@ -24,7 +24,7 @@ import { fold } from '../../kit/fold';
 import { clauseLinks, sheetLink, withClauseLinks } from '../../kit/links';
 import { interpretationsFold } from '../../kit/optionFields';
 import { andMore } from '../../kit/problemList';
-import { packageTitle } from '../../month/packages';
+import { packagesText } from '../../month/packages';
 import type { BureauJob, BureauParts, WayOn } from './bureauParts';
 import { type CorrectActions, correctActions, takeFiles, takeTables } from './correctActions';
 import {
@@ -65,7 +65,7 @@ function correctView(state: CorrectState, section: EventFilesState, actions: Cor
     ${
       packages.length === 0
         ? nothing
-        : html`<p class="quiet" id="correct-packages">Packages: ${packages.map(packageTitle).join('; ')}.</p>`
+        : html`<p class="quiet" id="correct-packages">Packages: ${packagesText(packages)}.</p>`
     }
     ${isAsked ? sectionView(section, actions) : nothing} ${stop === null ? nothing : stopView(stop, actions)}
     ${months === null || written !== null ? nothing : reportView(state, months, actions)}

@@ -4,7 +4,15 @@ import { RATING_TYPES } from '../../../engine/csa2024';
 import { LIST_COUNT } from '../../../engine/csa2024/bureau';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
 import { optionsWithClauses } from '../../../options/optionsLine';
-import { BUREAU_TABLES, bureauTables, inTableOrder, periodTitle } from '../../../bureau';
+import {
+  BUREAU_TABLES,
+  type BureauTable,
+  bureauTables,
+  inTableOrder,
+  periodName,
+  periodTitle,
+  type RatingPeriod,
+} from '../../../bureau';
 import { type CalculatedMonth, ratedSections } from '../../../bureau/results/calculatedMonth';
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import { optionsOf } from '../../../documents/csa2024/readings';
@@ -43,8 +51,10 @@ import { VERSION } from '../../kit/version';
 import { keptPackage, packagesAmong, packageTitle } from '../../month/packages';
 import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
-import { type BureauState, resultPeriod, type StateWithTables } from './bureauState';
+import { resultPeriod, type StateWithTables } from './bureauState';
 import { readReady } from './check';
+import { withMonth } from './findTables';
+import { type InHand, inHandOf } from './inHand';
 import { logProblems, ownChanges } from './publicationChanges';
 import {
   fits,
@@ -124,11 +134,11 @@ export function createPublications(parts: BureauParts) {
     cellsChanged: (sheetId: string): void => {
       if (own.get().prepared?.sheets.includes(sheetId) === true) own.set({ prepared: null });
       const sheet = state.get().found?.tables.find((one) => one.sheet.id === sheetId)?.sheet.name;
-      const months = monthsOnSheet(state.get(), sheetId);
+      const months = monthsOnSheet(parts, sheetId);
       const published = state
         .get()
         .published.map((one) =>
-          sheet === undefined || one.changes !== null || !months.has(one.period.first)
+          sheet === undefined || !months.has(one.period.first)
             ? one
             : { ...one, changes: { sheet, text: null } },
         );
@@ -154,46 +164,65 @@ async function takeFiles(
   await look();
   const { inHand, published } = parts.state.get();
   const month = published.find(({ period }) => period.first === inHand?.month);
-  if (month !== undefined && month.changes === null) await compare(parts, month, job);
+  if (inHand !== null && month !== undefined && month.changes === null)
+    await compare(parts, month, inHand, job);
   parts.pane.say('done', `The tables were compared with ${packages.map(packageTitle).join(', ')}.`);
   job.endAt(PACKAGES_TAKEN, 'publish');
 }
 
-/** The months of which a sheet has a table: by the table's name, and the one in hand. */
-function monthsOnSheet({ found, inHand }: BureauState, sheetId: string): ReadonlySet<CalendarDay> {
-  const named = bureauTables(found?.tables ?? []).flatMap(({ ref, month }) =>
-    ref.sheet.id === sheetId && month !== null ? [month] : [],
-  );
-  const isInHand = BUREAU_TABLES.some((table) => inHand?.tables[table].source?.sheet.id === sheetId);
-  return new Set([...named, ...(isInHand && inHand?.month != null ? [inHand.month] : [])]);
+/** The published months of which a sheet has a table: by the table's name, else where the page would take the table for the month. */
+function monthsOnSheet(parts: BureauParts, sheetId: string): ReadonlySet<CalendarDay> {
+  const { found, published } = parts.state.get();
+  const onSheet = bureauTables(found?.tables ?? []).filter(({ ref }) => ref.sheet.id === sheetId);
+  const named = new Set(onSheet.map(({ month }) => month));
+  const isOn = (period: RatingPeriod): boolean => {
+    const tables = named.size > 0 && !named.has(null) ? null : (tablesOf(parts, period)?.tables ?? null);
+    const isSource = (table: BureauTable): boolean => tables?.[table].source?.sheet.id === sheetId;
+    return named.has(period.first) || BUREAU_TABLES.some(isSource);
+  };
+  return new Set(published.flatMap(({ period }) => (isOn(period) ? [period.first] : [])));
 }
 
 /** Cells of six tables that are compared with a publication without being asked for; more are compared by Check. */
 const MOST_AT_ONCE = 60_000;
 
-/** Compares the month in hand with its publication where that is quick: once, and again after a change. */
+/** Compares the month in hand with its publication where that is quick: once, and again after a change; other months after a change. */
 async function compareQuietly(parts: BureauParts, compared: Set<string>): Promise<void> {
   const { inHand, published } = parts.state.get();
-  const month = published.find(({ period }) => period.first === inHand?.month);
-  if (inHand === null || month === undefined) return;
-  const { kept, file, changes } = month;
-  const by = `${packageName(month)} ${kept?.mark ?? (file === null ? 'marks' : 'file')}`;
-  if (compared.has(by) && (changes === null || changes.text !== null)) return;
-  const size = BUREAU_TABLES.reduce((sum, table) => {
-    const { rows, columns } = inHand.tables[table].source?.area ?? { rows: 0, columns: 0 };
-    return sum + rows * columns;
-  }, 0);
-  if (size > MOST_AT_ONCE) return;
-  const { signal } = new AbortController();
-  await compare(parts, month, { signal, report: () => undefined, reportRows: () => () => undefined });
-  compared.add(by);
+  for (const month of published) {
+    const { kept, file, changes, period } = month;
+    const isUnknown = changes !== null && changes.text === null;
+    const by = `${packageName(month)} ${kept?.mark ?? (file === null ? 'marks' : 'file')}`;
+    const isFirst = period.first === inHand?.month && !compared.has(by);
+    const tables = isFirst || isUnknown ? tablesOf(parts, period) : null;
+    if (tables === null) continue;
+    const size = BUREAU_TABLES.reduce((sum, table) => {
+      const { rows, columns } = tables.tables[table].source?.area ?? { rows: 0, columns: 0 };
+      return sum + rows * columns;
+    }, 0);
+    if (size > MOST_AT_ONCE) continue;
+    const { signal } = new AbortController();
+    await compare(parts, month, tables, {
+      signal,
+      report: () => undefined,
+      reportRows: () => () => undefined,
+    });
+    compared.add(by);
+  }
 }
 
-/** Compares the month in hand with its publication, where all its tables are there. */
-async function compare(parts: BureauParts, month: PublishedMonth, job: Job): Promise<void> {
-  const { inHand } = parts.state.get();
-  const sources = BUREAU_TABLES.map((table) => inHand?.tables[table].source ?? null);
-  if (inHand === null || sources.includes(null)) return;
+/** The tables of a month, in hand or not; null where nobody knows which they are. */
+function tablesOf({ pane, state }: BureauParts, period: RatingPeriod): InHand | null {
+  const { inHand, found, choices } = state.get();
+  if (inHand?.month === period.first) return inHand;
+  const other = found === null ? null : inHandOf(found, withMonth(choices, periodName(period)), pane.today());
+  return other?.month === period.first ? other : null;
+}
+
+/** Compares the tables of a month with its publication, where all of them are there. */
+async function compare(parts: BureauParts, month: PublishedMonth, inHand: InHand, job: Job): Promise<void> {
+  const sources = BUREAU_TABLES.map((table) => inHand.tables[table].source ?? null);
+  if (sources.includes(null)) return;
   const read = await parts.bureau.readTables(sources, job.reportRows('Reading'), job.signal);
   const cells = inTableOrder(read);
   await ownChanges(parts, month, cells, inHand, job);

@@ -6,7 +6,7 @@ import { button, textField } from '../../kit/fields';
 import { fileField } from '../../kit/files';
 import { cellLink } from '../../kit/links';
 import type { Pane } from '../../kit/page';
-import { packageTitle } from '../../month/packages';
+import { packagesText } from '../../month/packages';
 import { resultPeriod, type StateWithTables } from './bureauState';
 import {
   fits,
@@ -56,6 +56,7 @@ const publishedOf = (state: StateWithTables): PublishedMonth | undefined =>
 function watchView(state: StateWithTables, actions: PublishingActions): TemplateResult {
   const { inHand, published, packages, logFaults } = state;
   const own = publishedOf(state);
+  const changed = published.flatMap(({ changes }) => changes?.text ?? []);
   const lacking = published.filter(
     (one) =>
       one.kept === null &&
@@ -75,8 +76,8 @@ function watchView(state: StateWithTables, actions: PublishingActions): Template
             )}
           </ul>`
     }
-    ${own?.changes?.text == null ? nothing : html`<p class="found error">${own.changes.text}</p>`}
-    ${packages.length === 0 ? nothing : html`<p class="quiet" id=${PACKAGES_TAKEN} tabindex="-1">Packages from files: ${packages.map(packageTitle).join('; ')}.</p>`}
+    ${changed.map((text) => html`<p class="found error">${text}</p>`)}
+    ${packages.length === 0 ? nothing : html`<p class="quiet" id=${PACKAGES_TAKEN} tabindex="-1">Packages from files: ${packagesText(packages)}.</p>`}
     ${lacking.length === 0 ? nothing : lackingView(lacking, actions)}
   `;
 }
