@@ -54,7 +54,8 @@ async function run([name = '', ...rest]: readonly string[]): Promise<number> {
     const { message, problems } = badInput(error);
     if (asJson) process.stdout.write(`${JSON.stringify({ error: message, problems }, null, 2)}\n`);
     for (const { file, line, column, clause, text, key } of problems) {
-      const place = `${file}, line ${line}, column ${column}${clause === '' ? '' : `, clause ${clause}`}`;
+      const cell = line === 0 ? '' : `, line ${line}, column ${column}`;
+      const place = `${file}${cell}${clause === '' ? '' : `, clause ${clause}`}`;
       process.stderr.write(`${place}: ${text}${key === null ? '' : ` [${key}]`}\n`);
     }
     process.stderr.write(`${message}\n`);

@@ -1,6 +1,11 @@
 import type { LineProblem } from '../problems/files';
 import type { CalendarDay } from '../engine/kit/calendarDay';
-import type { CellValue } from '../cells/cellValue';
+import { type CellValue, cellValue } from '../cells/cellValue';
+import { columnPlaces } from '../cells/headers';
+import { readNumber } from '../cells/readNumber';
+import type { Reader } from '../cells/reader';
+import { readSectionFormat, readYesNo } from '../cells/readWords';
+import { isProblem } from '../engine/kit/problem';
 import { readEventFile } from '../events';
 import {
   type BureauCells,
@@ -10,16 +15,18 @@ import {
   type ColumnKey,
   periodTitle,
   type RatingPeriod,
+  readColumns,
   TABLES,
 } from '../bureau';
 import { fingerprintOfBytes } from '../bureau/read/fingerprint';
 import type { Obstacle } from './clauses/checked';
+import type { SectionDraft } from './draft/draft';
 import { joinFiles } from './draft/joinFiles';
 import type { IntakeRows, NewRow } from './rows/newRows';
-import { answerForm, answersInWords } from './section/answers';
-import { startingAnswers } from './section/facts';
+import { type Answers, answerForm, answersInWords } from './section/answers';
+import { sectionFacts, startingAnswers } from './section/facts';
 import { type SectionIntake, sectionIntake } from './sectionIntake';
-import { type IntakeTables, readIntakeTables } from './tables/readIntakeTables';
+import { type IntakeTables, type KnownSection, readIntakeTables } from './tables/readIntakeTables';
 
 /** The six tables with the section of event files in them, or the problems that keep it out. */
 type TablesWithEventFile =
@@ -28,7 +35,7 @@ type TablesWithEventFile =
 
 /**
  * Clauses 13 and 63: puts the section of event files into the six tables of a month. A section that is in the tables already
- * is replaced: its row stays, un-rated and renamed. Any other is appended.
+ * is replaced: its row stays, un-rated and renamed, and what its file does not have is as it was. Any other is appended.
  *
  * @param files one file, or the files that belong to one section
  * @param tables the month's tables, header rows first
@@ -60,7 +67,9 @@ export function tablesWithEventFile(
   const worded = answersInWords(answers);
   if ('unreadable' in worded) return refused(`"${worded.unreadable}" cannot be read.`, '', worded.form);
   const held = readIntakeTables({ ...tables, files: null, paidArbiters: null });
-  const said = { ...startingAnswers(draft, today), replaces: true, ...worded.answers };
+  const known = knownSection(held.sections, draft, today);
+  const ofTables = known === null ? {} : answersInTables(tables, known, draft);
+  const said = { ...startingAnswers(draft, today), replaces: true, ...ofTables, ...worded.answers };
   const section = sectionIntake(draft, said, held, today);
   if (section.rows === null) {
     return {
@@ -76,13 +85,59 @@ export function tablesWithEventFile(
   return { tables: withRows(tables, section.rows, held), section, problems: null };
 }
 
+/** The section of a month that a file takes the place of: of its names, or of one with other names that ended on the same day. */
+export function knownSection(
+  sections: IntakeTables['sections'],
+  draft: SectionDraft,
+  today: CalendarDay,
+): KnownSection | null {
+  const { event, section, endDay } = sectionFacts(draft, startingAnswers(draft, today));
+  if (event === null) return null;
+  const alike = endDay === null ? null : sections.alike(event, section ?? '', endDay);
+  return sections.named(event, section ?? '') ?? alike;
+}
+
+/** What the tables have of a section as it was, and its corrected file does not. */
+export function answersInTables(
+  cells: BureauCells,
+  { row: at }: KnownSection,
+  { event }: SectionDraft,
+): Partial<Answers> {
+  const events = cells.events?.cells ?? [];
+  const [header, row] = [events[0] ?? [], events[at] ?? []];
+  const places = columnPlaces<string>(header, readColumns('events'), () => undefined, true);
+  const read = <T>(key: string, reader: Reader<T>): T | null => {
+    const value = reader(cellValue(row[places.get(key) ?? -1]));
+    return isProblem(value) ? null : value;
+  };
+  const region = cellValue(row[places.get('hostRegion') ?? -1]);
+  const base = read('base', readNumber);
+  const [format, boards, fideRated] = [
+    read('format', readSectionFormat),
+    read('boards', readNumber),
+    read('fideRated', readYesNo),
+  ];
+  return {
+    ...(region === null ? {} : { hostRegion: String(region) }),
+    ...(event.timeControl !== null || base === null
+      ? {}
+      : { timeControl: { baseMinutes: base, incrementSeconds: read('increment', readNumber) ?? 0 } }),
+    ...(event.format !== null || format === null ? {} : { format }),
+    ...(event.boards !== null || boards === null ? {} : { boards }),
+    ...(fideRated === null ? {} : { fideRated }),
+  };
+}
+
 function answerForms(questions: Obstacle['questions'], player: number | null): string {
   return questions.map((question) => answerForm(question, player)).join(' or ');
 }
 
 function problemOf({ clause, text, place, questions, player }: Obstacle, file: string): LineProblem {
   const key = questions.length === 0 ? null : answerForms(questions, player);
-  return { file: place?.file ?? file, line: place?.line ?? 0, column: place?.column ?? 0, clause, text, key };
+  return {
+    ...{ file: place?.file ?? file, line: place?.line ?? 0, column: place?.column ?? 0 },
+    ...{ clause, text: text.replace(` (clause ${clause})`, ''), key },
+  };
 }
 
 /** The six tables with the rows of an intake in them, and the cells of a replaced section changed. */

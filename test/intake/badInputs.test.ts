@@ -66,8 +66,8 @@ describe('hosted outside RSA (10)', () => {
       'meets: Received on 2026/08/20; the last day is 2026/09/30.',
     ]);
     expect(obstacles(found)).toEqual([
-      'question 10: An event abroad counts where it was FIDE rated. Was it? (clause 10)',
-      'question 10.2: Without a FIDE rating: Player5, Pat. What were their tournament performances (44)? (clause 10.2)',
+      'question 10: An event abroad counts where it was FIDE rated. Was it? (clause 10).',
+      'question 10.2: Without a FIDE rating: Player5, Pat. What were their tournament performances (44)? (clause 10.2).',
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('hosted outside RSA (10)', () => {
   test('does not count where it was not FIDE rated, unless the Committee says so (12.1)', () => {
     const answers = { fideRated: false, performances: new Map([[5, 1777]]) };
     expect(obstacles(intake(text, answers, book))).toEqual([
-      'error 10: The event was not FIDE rated. (clause 10)',
+      'error 10: The event was not FIDE rated (clause 10).',
     ]);
     const anyway = intake(text, { ...answers, rateAnyway: 'Ratings Committee' }, book);
     expect(anyway.state).toBe('ready');
@@ -272,11 +272,11 @@ describe('arbiters', () => {
 
   test('the chief arbiter is also a player: a club event? (8)', () => {
     expect(obstacles(intake(text))).toEqual([
-      'question 8: Line 15: The chief arbiter Player6, Pat is also player 6. Was it a club event? (clause 8)',
+      'question 8: Line 15: The chief arbiter Player6, Pat is also player 6. Was it a club event? (clause 8).',
     ]);
     expect(intake(text, { clubEvent: true }).state).toBe('ready');
     expect(obstacles(intake(text, { clubEvent: false }))).toEqual([
-      'error 8: Line 15: The chief arbiter Player6, Pat is also player 6. It was no club event. (clause 8)',
+      'error 8: Line 15: The chief arbiter Player6, Pat is also player 6. It was no club event (clause 8).',
     ]);
   });
 
@@ -294,7 +294,7 @@ describe('arbiters', () => {
     ]);
     expect(verdictsOf(paid(['Somebody', 14_300_000]), '7')[0]).toMatch(/^meets/);
     expect(obstacles(paid(['Somebody, Else', '14300009']))).toEqual([
-      'question 7: Not in the table of arbiters who have paid: NA Arbiter, Anna (14300000). Have they paid? (clause 7)',
+      'question 7: Not in the table of arbiters who have paid: NA Arbiter, Anna (14300000). Have they paid? (clause 7).',
     ]);
     expect(intake(file(), { feesPaid: false }).state).toBe('refused');
     expect(intake(file(), { feesPaid: false, rateAnyway: 'Committee (12.3)' }).state).toBe('ready');
@@ -316,7 +316,7 @@ describe('clause 17', () => {
     const given = { ...CLERK, format: 'individualSwiss' as const };
     const small = intakeOf(draftOf(text.replace(/^(001.{77}) {0,2}\d\.\d/gm, '$1    ')), book, given);
     expect(obstacles(small)).toEqual([
-      'error 17.1: Swiss with 5 players and 5 completed rounds: not rated, as 17.1 asks 6 and 5. The Bureau may rate it anyway (17.6). (clause 17.1)',
+      'error 17.1: Swiss with 5 players and 5 completed rounds: not rated, as 17.1 asks 6 and 5. The Bureau may rate it anyway (17.6) (clause 17.1).',
     ]);
     expect(verdictsOf(small, '18')).toEqual(['asked: Was the Bureau asked for its permission within a day?']);
     expect(small.sentBack).toMatchObject([
@@ -363,7 +363,7 @@ describe('what a file is silent about lifts its refusal once it is said', () => 
   test('3+2, which may be minutes and seconds (20.4)', () => {
     const text = file({}, { '122': '3+2' });
     expect(obstacles(intake(text))).toEqual([
-      'question 19: Line 8, column 5: "3+2" is read as 3 minutes and 2 seconds a move, 5 minutes by clause 19: Blitz (20.4). Right? (clause 19)',
+      'question 19: Line 8, column 5: "3+2" is read as 3 minutes and 2 seconds a move, 5 minutes by clause 19: Blitz (20.4). Right? (clause 19).',
     ]);
     const confirmed = { timeControl: { baseMinutes: 3, incrementSeconds: 2 } };
     expect(intake(text, confirmed).state).toBe('ready');
@@ -378,7 +378,7 @@ describe('what a file is silent about lifts its refusal once it is said', () => 
       expect(found.state).toBe('refused');
     }
     expect(obstacles(intake(file(), { timeControl: { baseMinutes: 4, incrementSeconds: 0 } }))).toEqual([
-      'error 23: 4 minutes for each player, no increment: under 5 minutes, not rated. (clause 23)',
+      'error 23: 4 minutes for each player, no increment: under 5 minutes, not rated (clause 23).',
     ]);
   });
 
@@ -401,7 +401,7 @@ describe('clauses 60 and 61', () => {
     const late = { receivedOn: day('2026/11/02') };
     const found = intake(file({}, head), late);
     expect(obstacles(found)).toEqual([
-      'error 61: Received on 2026/11/02, after 2026/10/31: not accepted. (clause 61)',
+      'error 61: Received on 2026/11/02, after 2026/10/31: not accepted (clause 61).',
     ]);
     expect(found.facts.period).toBeNull();
     const anyway = intake(file({}, head), { ...late, rateAnyway: 'Committee' });

@@ -22,7 +22,7 @@ describe('an example file with national rows', () => {
 
   test('is ready once the host region is known', () => {
     expect(obstacles(intakeOf(intake.draft, book, {}))).toEqual([
-      'question 13.4: No file has the code of the host region. (clause 13.4)',
+      'question 13.4: No file has the code of the host region (clause 13.4).',
     ]);
     expect(obstacles(intake)).toEqual([]);
     expect(intake.state).toBe('ready');
@@ -98,7 +98,7 @@ describe('an example file whose words and games say two formats', () => {
 
   test('is asked about its format, and ready with the answer', () => {
     expect(obstacles(intakeOf(draft))).toEqual([
-      'question 17: Line 8, column 5: The file says "Individual: Swiss-System", but the games are those of a round robin. Which was it? (clause 17)',
+      'question 17: Line 8, column 5: The file says "Individual: Swiss-System", but the games are those of a round robin. Which was it? (clause 17).',
     ]);
     const answered = intakeOf(draft, bookOf({ players: SIX }), { ...CLERK, format: 'individualSwiss' });
     expect(answered.state).toBe('ready');

@@ -54,7 +54,7 @@ const SAID: Partial<Answers> = { fideRated: true };
 describe("one player's results abroad (10)", () => {
   test('ask for what nothing says: whether the event was FIDE rated', () => {
     expect(obstacles(intakeOf(CARD, BOOK, {}))).toEqual([
-      'question 10: An event abroad counts where it was FIDE rated. Was it? (clause 10)',
+      'question 10: An event abroad counts where it was FIDE rated. Was it? (clause 10).',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe("one player's results abroad (10)", () => {
   test('an opponent without a rating counts with a performance that is asked for (10.2, 44)', () => {
     const unrated = draftOfSheet([...head(1), HEADER, [1, 'Moyo, Tariro', null, null, 'w', 1]]);
     expect(obstacles(intakeOf(unrated, BOOK, SAID))).toEqual([
-      'question 10.2: Without a FIDE rating: Moyo, Tariro. What were their tournament performances (44)? (clause 10.2)',
+      'question 10.2: Without a FIDE rating: Moyo, Tariro. What were their tournament performances (44)? (clause 10.2).',
     ]);
     const { rows } = intakeOf(unrated, BOOK, { ...SAID, performances: new Map([[2, 1700]]) });
     expect(rows!.games).toEqual([expect.objectContaining({ opponentFide: 1700 })]);
@@ -112,9 +112,9 @@ describe("one player's results abroad (10)", () => {
   test('without dates, time control and country all three are asked for', () => {
     const bare = draftOfSheet([...head(1).slice(0, 3), HEADER, ...GAMES]);
     expect(obstacles(intakeOf(bare, BOOK, SAID))).toEqual([
-      'question 9: The country of the event is not known. Was it hosted abroad? (clause 9)',
-      'question 13.2: The end date is missing. (clause 13.2)',
-      'question 19: The time control is not known. (clause 19)',
+      'question 9: The country of the event is not known. Was it hosted abroad? (clause 9).',
+      'question 13.2: The end date is missing (clause 13.2).',
+      'question 19: The time control is not known (clause 19).',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe("one player's results abroad (10)", () => {
     const home = draftOfSheet([...head(1).slice(0, 3), HEADER, ...GAMES]);
     const found = intakeOf(home, BOOK, { ...SAID, abroad: false });
     expect(obstacles(found)).toContain(
-      'error 9: The results of one player alone are accepted only from an event abroad (10). An event in South Africa needs the file of the whole section (13). (clause 9)',
+      'error 9: The results of one player alone are accepted only from an event abroad (10). An event in South Africa needs the file of the whole section (13) (clause 9).',
     );
     const said = draftOfSheet([
       ...head(1, [['Host', 'South Africa']]).filter(([label]) => label !== 'Hosted in'),
@@ -156,7 +156,7 @@ describe('two players of the federation who hand in the same event (10)', () => 
   test('another result of it refuses the second card', () => {
     const found = intakeOf(other([2, 'Player1, Pat', '105000001', 1500, 'w', '½']), book, SAID);
     expect(obstacles(found)).toEqual([
-      'error 10: Player2, Pat has another entry of round 2 of this event in the tables already (Gaborone Open, Player1, Pat), and each round counts once. Correct one of the two, or replace what was appended (63). (clause 10)',
+      'error 10: Player2, Pat has another entry of round 2 of this event in the tables already (Gaborone Open, Player1, Pat), and each round counts once. Correct one of the two, or replace what was appended (63) (clause 10).',
     ]);
   });
 

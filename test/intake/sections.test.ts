@@ -110,7 +110,7 @@ describe('clause 63', () => {
   test('the same file again is refused with its day, and is not sent back', () => {
     const again = intakeOf(draftOf(TEXT), after);
     expect(obstacles(again)).toEqual([
-      'error 63: This file was received on 2026/08/20 and is appended already: Constructed Open. (clause 63)',
+      'error 63: This file was received on 2026/08/20 and is appended already: Constructed Open (clause 63).',
     ]);
     expect(again.sentBack).toEqual([]);
   });
@@ -118,10 +118,10 @@ describe('clause 63', () => {
   test('another file of the section is asked about', () => {
     const found = intakeOf(draftOf(corrected), after);
     expect(obstacles(found)).toEqual([
-      'question 63: Constructed Open (2026/08/08 to 2026/08/09) is already in the table of events. Is this file its correction, to be rated in its place (63)? After the list is out that is for the Bureau to decide (64). (clause 63)',
+      'question 63: Constructed Open (2026/08/08 to 2026/08/09) is already in the table of events. Is this file its correction, to be rated in its place (63)? After the list is out that is for the Bureau to decide (64) (clause 63).',
     ]);
     expect(obstacles(intakeOf(draftOf(corrected), after, { ...CLERK, replaces: false }))).toEqual([
-      'question 63: Constructed Open (2026/08/08 to 2026/08/09) is already in the table of events. Two sections cannot have the same names: give this one another name. (clause 63)',
+      'question 63: Constructed Open (2026/08/08 to 2026/08/09) is already in the table of events. Two sections cannot have the same names: give this one another name (clause 63).',
     ]);
     const renamed = { ...CLERK, replaces: false, section: 'B' };
     expect(intakeOf(draftOf(corrected), after, renamed).state).toBe('ready');

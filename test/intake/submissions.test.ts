@@ -112,7 +112,7 @@ describe('a section, held against the optional tables', () => {
   test('7: fees that were paid on the day of the start are too late; nobody in the table is asked about', () => {
     const late = intake({ arbiters: [{ ...ANNA, paidOn: '2026/08/08' }] });
     expect(obstacles(late)).toEqual([
-      'error 7: The fees of the year were not paid before the start of the event: NA Arbiter, Anna (14300000) on 2026/08/08. (clause 7)',
+      'error 7: The fees of the year were not paid before the start of the event: NA Arbiter, Anna (14300000) on 2026/08/08 (clause 7).',
     ]);
     expect(
       intake({ arbiters: [{ ...ANNA, paidOn: '2026/08/08' }] }, { rateAnyway: 'Committee (12.3)' }).state,
@@ -124,7 +124,7 @@ describe('a section, held against the optional tables', () => {
 
   test('13.4: a host region that the table does not have is asked about', () => {
     expect(obstacles(intake({ regions: REGIONS }, { hostRegion: 'XYZ', handedInBy: 'Alex Alpha' }))).toEqual([
-      'question 13.4: The table Regions has no region XYZ. Correct the code, or add the region. (clause 13.4)',
+      'question 13.4: The table Regions has no region XYZ. Correct the code, or add the region (clause 13.4).',
     ]);
   });
 
@@ -348,7 +348,7 @@ describe('what is missing at the end of the month, as letters', () => {
           region: 'CAP',
         },
         ...{
-          found: 'No file has the code of the host region. (clause 13.4)',
+          found: 'No file has the code of the host region (clause 13.4).',
           clause: '13.4',
           day: '2026/08/20',
         },

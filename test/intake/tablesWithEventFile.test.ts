@@ -43,8 +43,10 @@ const firstGame = (tables: BureauCells): unknown[] => {
 
 describe('an event file for a month that was published', () => {
   test('replaces its section: the old rows are renamed and un-rated, the month has the corrected games', () => {
-    const { tables, problems } = put(CORRECTED, PUBLISHED, 'host-region=CAP');
+    const { tables, problems } = put(CORRECTED, PUBLISHED);
     expect(problems).toBeNull();
+    const [header = [], , last = []] = tables!.events!.cells;
+    expect(last[header.indexOf('Host region')]).toBe('CAP');
     expect(firstGame(tables!)).toEqual([
       ['un-rated 2026/10/05', '1-0'],
       ['', '0-1'],
@@ -82,13 +84,15 @@ describe('an event file for a month that was published', () => {
 
   test('asks what the file does not have, with the form of the answer and the line of a player', () => {
     const unknown = trfText(seven({ 3: { id: '105000099', name: 'Nobody, Ned' } }));
-    const { problems } = put(unknown, PUBLISHED);
+    const { problems } = put(unknown, cellsOfBook(EMPTY), 'received=2026/08/12');
     expect(problems!.map(({ clause, line, key }) => [clause, line, key])).toEqual([
       ['14.4', 12, 'player-3=ID|new ID|left-out'],
       ['13.4', 0, 'host-region=CODE'],
     ]);
-    expect(put(unknown, PUBLISHED, 'host-region=CAP', 'player-3=105000003').problems).toBeNull();
-    const fresh = put(unknown, PUBLISHED, 'host-region=CAP', 'player-3=new 105000099').tables!;
+    expect(problems![1]!.text).toBe('No file has the code of the host region.');
+    // The published section has its host region.
+    expect(put(unknown, PUBLISHED, 'player-3=105000003').problems).toBeNull();
+    const fresh = put(unknown, PUBLISHED, 'player-3=new 105000099').tables!;
     expect(fresh.players!.cells).toHaveLength(PUBLISHED.players!.cells.length + 1);
   });
 

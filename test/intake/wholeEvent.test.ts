@@ -51,7 +51,7 @@ describe('clause 13: a ranking after round 5 that is not called final', () => {
     expect(asked.obstacles).toHaveLength(1);
     expect(question).toMatchObject({ effect: 'question', clause: '13', questions: ['rounds'] });
     expect(question!.text).toMatch(
-      /^Cell A\d+: The list is a ranking after round 5, not a final ranking\. Was the event over after round 5\? .* \(clause 13\)$/,
+      /^Cell A\d+: The list is a ranking after round 5, not a final ranking\. Was the event over after round 5\? .* \(clause 13\)\.$/,
     );
     expect(asked.rows).toBeNull();
     expect(intakeOf(draft!, BOOK, { ...SAID, rounds: 5 }).state).toBe('ready');

@@ -1,3 +1,4 @@
+import { withClause } from '../../problems/table';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { asksFor } from '../../problems/files';
 import { eventProblemText } from '../../events/model/eventFile';
@@ -218,7 +219,7 @@ function ofClauses({ draft, answers }: Checked, verdicts: readonly Verdict[]): O
     // A file that is not read at all has nothing to be asked about, and one fault is said once.
     if (draft.games.length === 0 || (!asks && refusedAlready.has(clause))) return [];
     const where = place === null || place.text === '' ? '' : `${place.text}: `;
-    const text = `${where}${found} (clause ${clause})`;
+    const text = withClause(`${where}${found}`, clause);
     return [{ effect: asks ? 'question' : 'error', clause, text, place, questions, player: null }];
   });
 }

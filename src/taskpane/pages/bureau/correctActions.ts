@@ -1,12 +1,5 @@
-import { cellValue } from '../../../cells/cellValue';
-import { columnPlaces } from '../../../cells/headers';
-import { readSectionFormat, readYesNo } from '../../../cells/readWords';
-import { readNumber } from '../../../cells/readNumber';
-import type { Reader } from '../../../cells/reader';
-import { isProblem } from '../../../engine/kit/problem';
-import { type BureauCells, periodName, periodTitle, readColumns } from '../../../bureau';
+import { type BureauCells, periodName, periodTitle } from '../../../bureau';
 import {
-  type Answers,
   FILES_SHEET,
   joinFiles,
   readIntakeTables,
@@ -15,7 +8,7 @@ import {
   type SectionIntake,
 } from '../../../intake';
 import { sectionsForArbiters } from '../../../bureau/results/calculatedMonth';
-import { withRows } from '../../../intake/tablesWithEventFile';
+import { answersInTables, withRows } from '../../../intake/tablesWithEventFile';
 import { newestVersions } from '../../../publications/chain';
 import { type CorrectionStop, recalculateSteps } from '../../../publications/correction';
 import { decisionFaults } from '../../../publications/guards';
@@ -246,37 +239,6 @@ async function readSection(
   const [ready] = month.sections;
   if (ready?.rows != null) await takeSection(parts, slices, ready, job);
   else job.endAt(CORRECT_SECTION, 'publish');
-}
-
-/** What the tables have of the section as it was, and its corrected file does not. */
-function answersInTables(
-  cells: BureauCells,
-  { row: at }: KnownSection,
-  { event }: SectionDraft,
-): Partial<Answers> {
-  const events = cells.events?.cells ?? [];
-  const [header, row] = [events[0] ?? [], events[at] ?? []];
-  const places = columnPlaces<string>(header, readColumns('events'), () => undefined, true);
-  const read = <T>(key: string, reader: Reader<T>): T | null => {
-    const value = reader(cellValue(row[places.get(key) ?? -1]));
-    return isProblem(value) ? null : value;
-  };
-  const region = cellValue(row[places.get('hostRegion') ?? -1]);
-  const base = read('base', readNumber);
-  const [format, boards, fideRated] = [
-    read('format', readSectionFormat),
-    read('boards', readNumber),
-    read('fideRated', readYesNo),
-  ];
-  return {
-    ...(region === null ? {} : { hostRegion: String(region) }),
-    ...(event.timeControl !== null || base === null
-      ? {}
-      : { timeControl: { baseMinutes: base, incrementSeconds: read('increment', readNumber) ?? 0 } }),
-    ...(event.format !== null || format === null ? {} : { format }),
-    ...(event.boards !== null || boards === null ? {} : { boards }),
-    ...(fideRated === null ? {} : { fideRated }),
-  };
 }
 
 /** The corrected section is complete: its tables, and the report. */

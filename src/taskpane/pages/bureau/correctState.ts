@@ -13,6 +13,7 @@ import type { OldTables } from './correctTables';
 import type { EventFilesState } from './eventFilesState';
 import { type KnownSection, readKnownSections, type SectionDraft, startingAnswers } from '../../../intake';
 import { sectionFacts } from '../../../intake/section/facts';
+import { knownSection } from '../../../intake/tablesWithEventFile';
 import type { CorrectedMonth, CorrectionStop } from '../../../publications/correction';
 import type { Decision } from '../../../publications/guards';
 import { newestVersions } from '../../../publications/chain';
@@ -145,16 +146,13 @@ export function sectionInPackages(
   draft: SectionDraft,
   today: CalendarDay,
 ): PublishedSection | null {
-  const { event, section, endDay } = sectionFacts(draft, startingAnswers(draft, today));
-  if (event === null) return null;
+  const { endDay } = sectionFacts(draft, startingAnswers(draft, today));
   const found = newestVersions(packages)
     .reverse()
     .flatMap((source): PublishedSection[] => {
       const cells = readCsv(source.files.events);
       if (isProblem(cells)) return [];
-      const sections = readKnownSections(cells);
-      const alike = endDay === null ? null : sections.alike(event, section ?? '', endDay);
-      const known = sections.named(event, section ?? '') ?? alike;
+      const known = knownSection(readKnownSections(cells), draft, today);
       return known === null ? [] : [{ source, known }];
     });
   return found.find(({ known }) => known.endDay === endDay) ?? found[0] ?? null;
