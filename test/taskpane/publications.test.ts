@@ -193,10 +193,20 @@ test('a sheet of published lists is never replaced: other lists are beside it', 
   expect(pane.cells('Main 2024-04 (2)')).not.toEqual(list);
 });
 
+test('the package that the workbook keeps is saved as a file again, byte for byte', async () => {
+  const pane = await (await published()).reopened();
+  await pane.openStep('Publish');
+  await pane.click('Save csa-2024-03-v1.zip');
+  expect(pane.status).toBe('The package is in the file "csa-2024-03-v1.zip", among your downloads.');
+  const [first, again] = zips();
+  expect(Buffer.from(again!).equals(Buffer.from(first!))).toBe(true);
+});
+
 test('on a Mac the package travels with the workbook', async () => {
   const pane = await prepared(excelOf('mac'));
   await pane.click('Publish');
   expect(pane.status).toContain('Its package is saved in this workbook only');
+  expect(pane.text).not.toContain('Save csa-2024-03-v1.zip');
   expect(download).not.toHaveBeenCalled();
 });
 

@@ -3,6 +3,7 @@ import { withThousands } from '../../../cells/numberText';
 import { RATING_TYPES } from '../../../engine/csa2024';
 import { LIST_COUNT } from '../../../engine/csa2024/bureau';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import type { Progress } from '../../../engine/kit/progress';
 import { optionsWithClauses } from '../../../options/optionsLine';
 import {
   BUREAU_TABLES,
@@ -23,6 +24,7 @@ import {
   listPackages,
   PackageStoreError,
   type PublicationLog,
+  readPackageZip,
   readPublicationLog,
 } from '../../../excel/publications/store';
 import { savesFiles } from '../../../excel/requests';
@@ -65,6 +67,7 @@ import {
   PUBLISHED,
   type PublishedMonth,
   PUBLISHING,
+  SAVE_PACKAGE,
 } from './publicationsState';
 import { type PublishingActions, publishingView } from './publishingView';
 import { takePackages } from './publishedPackages';
@@ -106,6 +109,10 @@ export function createPublications(parts: BureauParts) {
       );
     },
     goTo: (cells) => pane.goTo(cells),
+    save: (kept) =>
+      jobs.run('Reading the package…', { id: SAVE_PACKAGE, step: 'publish' }, (job) =>
+        saveAsFile(parts, kept, job),
+      ),
     takeFiles: (files) =>
       jobs.run('Reading the files…', { id: `${PACKAGES}-choose`, step: 'publish' }, (job) =>
         takeFiles(parts, look, files, job),
@@ -147,6 +154,14 @@ export function createPublications(parts: BureauParts) {
     isAsking: (): boolean => own.get().prepared !== null,
     view: (of: StateWithTables) => publishingView(own.get(), of, actions),
   };
+}
+
+/** Saves a package that the workbook keeps as a file. */
+async function saveAsFile({ pane }: BureauParts, kept: KeptPackage, { report, signal }: Job): Promise<void> {
+  const { name } = kept;
+  const progress = ({ done, of }: Progress): void => report({ doing: `Reading ${name}`, done, of });
+  const where = giveBytes(`${name}.zip`, await readPackageZip(kept, progress, signal), 'application/zip');
+  if (where !== null) pane.say('done', `The package is in the file "${name}.zip", ${where}.`);
 }
 
 /** Takes packages of published months that are in files, and compares the month in hand with its own. */

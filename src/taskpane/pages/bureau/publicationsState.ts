@@ -53,6 +53,7 @@ export const PUBLISHED = 'bureau-published';
 /** The field for packages that are in files, and those that were taken from it. */
 export const PACKAGES = 'publish-packages';
 export const PACKAGES_TAKEN = 'publish-packages-taken';
+export const SAVE_PACKAGE = 'publish-save-package';
 
 export interface PublishingState {
   readonly prepared: Prepared | null;

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { decimals, withCount } from '../../../cells/numberText';
 import { nextPeriod, periodTitle } from '../../../bureau';
+import type { KeptPackage } from '../../../excel/publications/store';
+import { savesFiles } from '../../../excel/requests';
 import { packageName } from '../../../publications/monthPackage';
 import { button, textField } from '../../kit/fields';
 import { fileField } from '../../kit/files';
@@ -18,6 +20,7 @@ import {
   type PublishedMonth,
   PUBLISHING,
   type PublishingState,
+  SAVE_PACKAGE,
 } from './publicationsState';
 
 /** What can be done with a publication in sight. */
@@ -27,6 +30,8 @@ export interface PublishingActions {
   readonly publish: () => Promise<void>;
   readonly leave: () => void;
   readonly goTo: Pane['goTo'];
+  /** Saves a package that the workbook keeps as a file. */
+  readonly save: (kept: KeptPackage) => Promise<void>;
   /** Takes packages of published months that are in files. */
   readonly takeFiles: (files: readonly File[]) => Promise<void>;
 }
@@ -56,6 +61,7 @@ const publishedOf = (state: StateWithTables): PublishedMonth | undefined =>
 function watchView(state: StateWithTables, actions: PublishingActions): TemplateResult {
   const { inHand, published, packages, logFaults } = state;
   const own = publishedOf(state);
+  const kept = own?.kept ?? null;
   const changed = published.flatMap(({ changes }) => changes?.text ?? []);
   const lacking = published.filter(
     (one) =>
@@ -77,6 +83,7 @@ function watchView(state: StateWithTables, actions: PublishingActions): Template
           </ul>`
     }
     ${changed.map((text) => html`<p class="found error">${text}</p>`)}
+    ${kept === null || !savesFiles() ? nothing : html`<div class="buttons">${button(`Save ${kept.name}.zip`, () => actions.save(kept), { id: SAVE_PACKAGE, look: '' })}</div>`}
     ${packages.length === 0 ? nothing : html`<p class="quiet" id=${PACKAGES_TAKEN} tabindex="-1">Packages from files: ${packagesText(packages)}.</p>`}
     ${lacking.length === 0 ? nothing : lackingView(lacking, actions)}
   `;
