@@ -351,10 +351,9 @@ export function* comparisonSteps(
       // The others are compared with each other too.
       if (compared === 'everyPair') seconds[b] = other;
       yield;
-      const difference = clusteredRatio(
-        own.map((deviance, game) => deviance - other[game]!),
-        games.section,
-      );
+      const differences = own.map((deviance, game) => deviance - other[game]!);
+      yield;
+      const difference = clusteredRatio(differences, games.section);
       pairs.push({ first: first.system, second: system, difference });
     }
   }

@@ -149,7 +149,10 @@ function choicesView(state: CheckRatingState, own: CheckRatingActions): Template
           @change=${(event: Event) => own.choose({ testMonths: valueOf(event) === '' ? null : Number(valueOf(event)) })}
         >
           ${selectOptions(
-            [['', 'The last third'], ...numbers.map((one) => [one, `The last ${one}`] as const)],
+            [
+              ['', 'The last third'],
+              ...numbers.map((one) => [one, `The last ${one === '1' ? 'month' : `${one} months`}`] as const),
+            ],
             testMonths === null ? '' : String(testMonths),
           )}
         </select>
