@@ -1,6 +1,7 @@
 // npm test: what a contributor waits for, from a fresh clone with nothing but Node. Format, types, lint and layers come first, and
 // nothing else runs where one of them fails; then the builds, the unit tests, and one way through each page in a browser.
-// `node scripts/test.mjs rest`, as .ci/run does: then all other browser tests, other spreadsheet programs among them, and `npm run soak` in short.
+// `node scripts/test.mjs rest`, as .ci/run does: then flows of the pane in turn, all other browser tests, other spreadsheet programs among
+// them, and `npm run soak` in short.
 // npm run test:all: all of that with every flow in every Excel, then tests at full size and `npm run fuzz` in short.
 // Each ends with the line "N passed, N failed".
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,6 +19,11 @@ const FAILED = { passed: 0, failed: 1 };
 /** The browser tests of `npm test`: one way through each page. All others are the rest. */
 const EACH_PAGE = ['allPages', 'example', 'month', 'tournament', 'clicksBureau', 'clicksCheck'].map(
   (name) => `test/e2e/${name}.test.ts`,
+);
+
+/** Flows of the pane with each request failing, each press and each Cancel in turn, and another author at work. They are of the rest. */
+const IN_TURN = ['coAuthor', 'correctCancel', 'everyPress', 'everyRequest'].map(
+  (name) => `test/taskpane/${name}.test.ts`,
 );
 
 const results = [];
@@ -111,6 +117,9 @@ const testsIn = (folder) =>
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 
+const unitTests = () =>
+  [...testsIn('test'), ...testsIn('workbench/test')].filter((file) => !file.startsWith('test/e2e/'));
+
 /** Answers whether there is a browser. */
 const findBrowser = () =>
   check('browser', async () => {
@@ -129,7 +138,12 @@ async function everyCheck() {
   const isBuilt = await build();
   await check('documentation', () => succeeds(runNode(['scripts/docs.mjs', '--check'])));
   await check('size', () => succeeds(runNode(['scripts/size.mjs'])));
-  await check('unit tests', () => jest('unit'));
+  await check('unit tests', () =>
+    jest(
+      'unit',
+      unitTests().filter((file) => !IN_TURN.includes(file)),
+    ),
+  );
   if (!(await findBrowser()) || !isBuilt) return false;
   await check('one way through each page', () => jest('e2e', EACH_PAGE, tools));
   return true;
@@ -143,6 +157,7 @@ async function theRest(env) {
     console.log(Object.values(paths).join('\n') || 'None: only IronCalc recalculates our workbooks.');
     return PASSED;
   });
+  await check('flows of the pane in turn', () => jest('unit', IN_TURN));
   const others = testsIn('test/e2e').filter((file) => !EACH_PAGE.includes(file));
   const compared = newComparedCells();
   await check('all other browser tests', () => jest('e2e', others, { ...tools, ...env, ...compared }));
@@ -154,9 +169,7 @@ async function theRest(env) {
 async function atFullSize() {
   const isFullSize = (file) =>
     /FULL_SIZE|fullSize|nextTested|waysToFail/.test(readFileSync(inProject(file), 'utf8'));
-  const fullSize = [...testsIn('test'), ...testsIn('workbench/test')].filter(
-    (file) => !file.startsWith('test/e2e/') && isFullSize(file),
-  );
+  const fullSize = unitTests().filter(isFullSize);
   await check('unit tests at full size', () => jest('unit', fullSize, { FULL_SIZE: 'true' }));
   await check('hostile input', () => succeeds(runNode(['scripts/fuzz.mjs', '20000'])));
 }
