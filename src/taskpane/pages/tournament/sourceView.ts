@@ -32,7 +32,7 @@ export function sourceView(
         ? emptyState(
             'tournament',
             'No crosstable on this sheet',
-            "Open the sheet with yours, choose an arbiter's file, or insert an example.",
+            "Open the sheet with yours, choose an arbiter's file, or insert an example. For a pairing program's list on this sheet press Read this sheet.",
           )
         : nothing
     }
