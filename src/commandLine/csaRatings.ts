@@ -54,8 +54,8 @@ async function run([name = '', ...rest]: readonly string[]): Promise<number> {
     const { message, problems } = badInput(error);
     if (asJson) process.stdout.write(`${JSON.stringify({ error: message, problems }, null, 2)}\n`);
     for (const { file, line, column, clause, text, key } of problems) {
-      const cell = line === 0 ? '' : `, line ${line}, column ${column}`;
-      const place = `${file}${cell}${clause === '' ? '' : `, clause ${clause}`}`;
+      const places = line === 0 ? [file] : [file, `line ${line}`, `column ${column}`];
+      const place = [...places, ...(clause === '' ? [] : [`clause ${clause}`])].join(', ');
       process.stderr.write(`${place}: ${text}${key === null ? '' : ` [${key}]`}\n`);
     }
     process.stderr.write(`${message}\n`);
