@@ -88,6 +88,16 @@ export const HELD_FLOWS: readonly OfficeFlow[] = [
   named("the lists' import"),
   named("a section's crosstable"),
   named('the publication of a month'),
+  {
+    name: 'the package of a published month as a file',
+    open: async () => {
+      const { open, act } = named('the publication of a month');
+      const pane = await open({});
+      await act(pane);
+      return pane;
+    },
+    act: (pane) => pane.click('Save csa-2024-03-v1.zip'),
+  },
   named('the correction of a published month'),
   named("FIDE's list"),
   named('the split of two records'),
