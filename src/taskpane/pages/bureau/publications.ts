@@ -7,7 +7,6 @@ import type { Progress } from '../../../engine/kit/progress';
 import { optionsWithClauses } from '../../../options/optionsLine';
 import {
   BUREAU_TABLES,
-  type BureauTable,
   bureauTables,
   inTableOrder,
   periodName,
@@ -187,13 +186,18 @@ async function takeFiles(
 
 /** The published months of which a sheet has a table: by the table's name, else where the page would take the table for the month. */
 function monthsOnSheet(parts: BureauParts, sheetId: string): ReadonlySet<CalendarDay> {
-  const { found, published } = parts.state.get();
-  const onSheet = bureauTables(found?.tables ?? []).filter(({ ref }) => ref.sheet.id === sheetId);
-  const named = new Set(onSheet.map(({ month }) => month));
+  const { found, inHand, published } = parts.state.get();
+  const all = bureauTables(found?.tables ?? []);
+  const named = new Set(all.flatMap(({ month }) => month ?? []));
+  const own = new Set(all.flatMap(({ ref, month }) => (ref.sheet.id === sheetId ? [month] : [])));
   const isOn = (period: RatingPeriod): boolean => {
-    const tables = named.size > 0 && !named.has(null) ? null : (tablesOf(parts, period)?.tables ?? null);
-    const isSource = (table: BureauTable): boolean => tables?.[table].source?.sheet.id === sheetId;
-    return named.has(period.first) || BUREAU_TABLES.some(isSource);
+    if (own.has(period.first)) return true;
+    // A table without a month in its name is of a month that has none with it.
+    const mayBe = inHand?.month === period.first || (own.has(null) && !named.has(period.first));
+    const tables = mayBe ? tablesOf(parts, period) : null;
+    return (
+      tables !== null && BUREAU_TABLES.some((table) => tables.tables[table].source?.sheet.id === sheetId)
+    );
   };
   return new Set(published.flatMap(({ period }) => (isOn(period) ? [period.first] : [])));
 }
