@@ -70,26 +70,26 @@ const ARRAY_SAMPLE = '=INDEX({1.5,2;3,4},2,1)';
 const DECIMAL_COMMA = `## In an Excel with a decimal comma
 
 The examples below are as in an Excel that writes 1405.6. In one that writes 1405,6, as in South Africa, a semicolon separates the
-arguments: \`${SAMPLE}\` is typed \`${withDecimalComma(SAMPLE)}\`. In an array constant a backslash parts the columns and the
-semicolon still the rows: \`${ARRAY_SAMPLE}\` is typed \`${withDecimalComma(ARRAY_SAMPLE)}\`. A text in quotes stays as it is.
+arguments: \`${SAMPLE}\` is typed \`${withDecimalComma(SAMPLE)}\`. In an array constant a backslash separates the columns and a semicolon
+the rows: \`${ARRAY_SAMPLE}\` is typed \`${withDecimalComma(ARRAY_SAMPLE)}\`. A text in quotes stays as it is.
 The help page of each function has its examples in both forms, and the page Home of the pane shows the form of your Excel.`;
 
 const RANGES = `## Ranges
 
-Every argument can be a value or a range, unless it says otherwise. Ranges have one size; a single value stands for every row, and the
-result spills: \`#SPILL!\` says that something stands in its way. A whole column, as in \`=CSA.TW(A:A)\`, ends at the last row that is
-filled in one of the arguments, and the blanks behind it cost nothing; blanks between stay. Excel on the web takes no whole columns (5 MB,
-\`#CALC!\`): there, name the rows. In Excel of before June 2026 one row with an error may make \`#VALUE!\` of the whole result:
-correct the row, or fill the formula down.`;
+Every argument can be a value or a range, unless its description says otherwise. All ranges of a call must have the same size; a single
+value counts for every row. The result spills: \`#SPILL!\` means that a cell in its way is filled. For a whole column, as in
+\`=CSA.TW(A:A)\`, the result ends at the last row that is filled in one of the arguments; the blank rows below cost nothing, and blanks
+in between stay. Excel on the web does not accept whole columns (5 MB, \`#CALC!\`): name the rows there. In Excel before June 2026 one
+row with an error can turn the whole result into \`#VALUE!\`: correct the row, or fill the formula down.`;
 
 const BLANK_CELLS = `## A 0 and a blank cell
 
-A blank cell is never taken for a 0 that says something, such as a loss. Most Excels hand blank cells over as blanks. Excel for Windows
-of before 2025 hands them over as 0: there the functions that say "A 0 and a blank cell" below look into the sheet where it makes a
-difference, and their cell shows \`#BUSY!\` for a moment. What they cannot look up is \`#N/A\`, never a number: a 0 in cells of another
-workbook, or in an array of several values that a formula makes or holds, such as FILTER or {1;0}. Type L for a loss, and
-another 0 as text, '0. A single 0 that the formula holds or calculates counts as 0, and so does a formula's 0 in a cell: Excel itself
-makes one of a blank that a formula passes on.`;
+Type L for a loss, and any other 0 as text, '0, if a cell shows \`#N/A\` because its 0 may be a blank. A blank cell never counts as a 0 that
+has a meaning, such as a loss. Most Excels pass blank cells to a function as blanks, but Excel for Windows before 2025 passes them as 0.
+There the functions with a paragraph "A 0 and a blank cell" below read the sheet if it makes a difference; their cell shows \`#BUSY!\`
+for a moment. A 0 that they cannot look up gives \`#N/A\`, never a number: one in cells of another workbook, or in an array of several
+values that a formula makes or contains, such as FILTER or {1;0}. A single 0 that the formula contains or calculates counts as 0. So does
+a formula's 0 in a cell: Excel itself makes a 0 of a blank that a formula passes on.`;
 
 /** docs/functions.md: the table, then every function in full. */
 export function functionsPage(functions) {

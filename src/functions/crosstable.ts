@@ -12,7 +12,7 @@ import { type SectionRecord, SUMMARY_TITLES, type SummaryRow } from '../section/
 import { throwPlaced } from './throwProblems';
 
 /**
- * The documents that rate a section. Their names stand in double quotes, as the reader of the metadata takes them as JSON.
+ * The documents that rate a section. Their names stand in double quotes, because the metadata are read as JSON.
  *
  * @customenum {string}
  */
@@ -44,7 +44,7 @@ declare enum RatingSystem {
  * @example =INDEX(CSA.SECTION("rhp",{"No.","Player","Rating",1,2;1,"A",1400,"",1;2,"B",1415,0,""}),2,7) -> 17
  * @example =INDEX(CSA.SECTION("csa2013",{"No.","Player","Rating","K","Rd 1";1,"A",1845,20,"2w1";2,"B",1938,20,"1b0"},"dispensation; rounds=1"),2,7) -> 12.6
  * @problem #N/A the crosstable is blank, or a needed cell of it is; the text names the cell
- * @problem #VALUE! a cell cannot be read or contradicts another, a rating is over 4000, or an option is none; the text names it
+ * @problem #VALUE! a cell cannot be read or contradicts another, a rating is over 4000, or an option is unknown; the text names it
  */
 export function section(system: RatingSystem, crosstable: unknown[][], options?: unknown[][]): unknown[][] {
   const document = orThrow(readSystem(system));

@@ -99,8 +99,8 @@ export function fide2008Change(
 }
 
 /**
- * The first rating Rn of a new player from all their events so far, counted as one tournament; a whole number. Rows that
- * are blank are left out.
+ * The first rating Rn of a new player from all their events so far, counted as one tournament; a whole number. Blank
+ * rows are left out.
  *
  * @customfunction FIDE2008RN FIDE2008.RN
  * @param averages Average rating of the rated opponents in each event, one row or column

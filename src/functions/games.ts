@@ -30,7 +30,7 @@ import { GAME_TYPE_TITLES } from '../cells/columns';
  * @example =CSA.TIMECONTROL(25) -> 25
  * @example =CSA.TIMECONTROL(90,30) -> 120
  * @example =CSA.TIMECONTROL("90+30") -> 120
- * @problem #VALUE! base minutes or increment are negative or text that is no time control, or there are two increments
+ * @problem #VALUE! base minutes or increment are negative or text that is not a time control, or there are two increments
  */
 export function timeControl(baseMinutes: unknown[][], incrementSeconds?: unknown[][]): unknown[][] {
   const base = required('baseMinutes', baseMinutes, readBaseTime);
@@ -106,7 +106,7 @@ export function kFactor(highestRating?: unknown[][]): unknown[][] {
  * @example =CSA.WE(1405.6,1200) -> 0.7810854
  * @example =CSA.WE(1405.6,1225.9,"B") -> 0.6674038
  * @problem #N/A a rating, or the colour of a game in a range of colours, is blank
- * @problem #VALUE! a rating is no number or over 4000, or the colour neither W nor B
+ * @problem #VALUE! a rating is not a number or over 4000, or the colour is neither W nor B
  */
 export function expectedScore(
   playerRating: unknown[][],
@@ -133,7 +133,7 @@ export function expectedScore(
  * @example =CSA.CHANGE(1,0.5,32) -> 16
  * @example =CSA.CHANGE("½",0.75,40,0.5) -> -5
  * @problem #N/A a forfeit (+, -) or bye: not rated (clause 46); or a part is missing
- * @problem #VALUE! the result is none, We is not 0 to 1, K or Tw is negative
+ * @problem #VALUE! the result cannot be read, We is not 0 to 1, or K or Tw is negative
  */
 export function change(
   result: unknown[][],

@@ -63,7 +63,7 @@ export function adjustFide(fideRating: unknown[][]): unknown[][] {
  * @clause 49
  * @example =CSA.WR({1300;1200}) -> 1208
  * @problem #N/A no rating, or a blank between two ratings
- * @problem #VALUE! more than one row and column, or a rating is no number or over 4000
+ * @problem #VALUE! more than one row and column, or a rating is not a number or over 4000
  */
 export function wr(rawRatings: unknown[][]): number {
   return orThrow(weightedRatingOf(newestFirst('rawRatings', rawRatings)));

@@ -42,7 +42,7 @@ export function rhpWe(playerRating: unknown[][], opponentRating: unknown[][]): u
  * @example =CSA.RHP.POINTS(1400,1415,1) -> 17
  * @example =CSA.RHP.POINTS(2200,1800,0.5,TRUE) -> -10
  * @problem #N/A a forfeit (+, -) or bye: not rated; or a part is missing
- * @problem #VALUE! a rating is negative, over 4000 or text, or the result is none
+ * @problem #VALUE! a rating is negative, over 4000 or text, or the result cannot be read
  */
 export function rhpPoints(
   playerRating: unknown[][],
