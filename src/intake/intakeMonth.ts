@@ -129,7 +129,7 @@ function sameIds({ matches }: SectionIntake, newIds: Map<string, string>): Obsta
     const name = newIds.get(id);
     if (name === undefined) newIds.set(id, match.player.name);
     if (name === undefined || plainWords(name) === plainWords(match.player.name)) return [];
-    const text = `The CSA id ${match.csaId} was given to ${name} in another file, and here to ${match.player.name}. Each player has an id of their own.`;
+    const text = `The CSA id ${match.csaId} was given to ${name} in another file, and here to ${match.player.name}. Each player needs a different id.`;
     const { number } = match.player;
     return [
       { effect: 'question', clause: '14.4', text, place: null, questions: ['players'], player: number },

@@ -3,7 +3,8 @@ import { CORRECT_ONE, counted, errors, isNot, known, notes, say, type WordsOf } 
 
 errors('', {
   // time control and game type
-  minutesNotPositive: ({ minutes }) => say`A time control is more than 0 minutes${known`, not ${minutes}`}.`,
+  minutesNotPositive: ({ minutes }) =>
+    say`A time control must be more than 0 minutes${known`, not ${minutes}`}.`,
   incrementNegative: ({ seconds }) => say`An increment cannot be negative${known`: ${seconds}`}.`,
   tooFastToRate: ({ tournament, minutes }) =>
     say`${known`${tournament}: `}A time control under 5 minutes is not rated${known`; this one is ${minutes}`}.`,
@@ -11,7 +12,7 @@ errors('', {
   // performances
   noRatedGames: 'A performance needs at least one rated game.',
   scoreOutOfRange: ({ score, games }) =>
-    say`A score lies between 0 and the games${known`: ${score} of ${games}`}.`,
+    say`A score must be between 0 and the number of games${known`: ${score} of ${games}`}.`,
   gamesNotWhole: ({ games }) => say`The number of games must be whole, 0 or more${known`, not ${games}`}.`,
   endsAfterCalculation: [
     ({ tournament, days }) =>
@@ -42,9 +43,10 @@ errors('', {
     say`${known`${list}: `}Penalty points cannot be negative${known`: ${points}`}.`,
 
   // sections and people
-  countNotWhole: ({ number }) => say`Players, boards and rounds are whole numbers${known`, not ${number}`}.`,
-  boardsMissing: 'A team section needs its boards, the fourth argument.',
-  yearOutOfRange: ({ year }) => say`A year has four digits, 1800 to 2200${known`, not ${year}`}.`,
+  countNotWhole: ({ number }) =>
+    say`Numbers of players, boards and rounds must be whole${known`, not ${number}`}.`,
+  boardsMissing: 'A team section needs its number of boards, the fourth argument.',
+  yearOutOfRange: ({ year }) => say`A year must be between 1800 and 2200${known`, not ${year}`}.`,
   eventBeforeBirth: ({ eventYear, birthYear }) =>
     say`The event${known` of ${eventYear}`} is before the year of birth${known`, ${birthYear}`}.`,
 
@@ -64,7 +66,8 @@ errors('', {
   rowsNotPlayers: ({ players, rows }) =>
     say`The crosstable needs one row for each player${known`: ${players} players, ${rows} rows`}.`,
   duplicateNumber: ({ player }) => say`${known`Player ${player}: `}This player number is used twice.`,
-  twoResultsInRound: ({ player }) => say`${known`Player ${player}: `}Two results in one round.`,
+  twoResultsInRound: ({ player }) =>
+    say`${known`Player ${player}: `}The player has two results in one round.`,
   playerAgainstSelf: [
     ({ player }) => say`${known`Player ${player}: `}The player is their own opponent.`,
     'Leave this cell blank.',
@@ -73,7 +76,7 @@ errors('', {
     say`${known`Player ${player}: `}There is no player${known` ${opponent}`} in the crosstable.`,
   resultWithoutMirror: [
     ({ player, opponent }) =>
-      say`${known`Player ${player} against ${opponent}: `}The opponent has no result of this game.`,
+      say`${known`Player ${player} against ${opponent}: `}The opponent has no result for this game.`,
     "Enter it in the opponent's row.",
   ],
   twoMirroredWins: [
@@ -97,7 +100,7 @@ errors('', {
   tooFewRated: ({ rated, needed }) =>
     say`Too few rated players for a round robin${known`: ${rated}, ${needed} are needed`}.`,
   tooFewPlayers: ({ players, needed }) =>
-    say`Too few players for a double round robin with unrated ones${known`: ${players}, ${needed} are needed`}.`,
+    say`Too few players for a double round robin with unrated players${known`: ${players}, ${needed} are needed`}.`,
   matchNotTwoPlayers: ({ players }) => say`A match has two players${known`, not ${players}`}.`,
   matchWithUnrated: 'A match with an unrated player is not rated.',
   floorNotKnown: ['The rating floor of that time is not known.', 'Enter it.'],
@@ -151,7 +154,7 @@ notes('', {
   kFromRating: ({ player }) =>
     say`${known`Player ${player}: `}K is blank and follows from the rating. If the player has had a lower K, enter it.`,
   fieldTooRated: ({ needed, unrated }) =>
-    say`A Beginner section has at least 66% unrated players${known`: here ${needed}, and there are ${unrated}`}.`,
+    say`A Beginner section needs at least 66% unrated players${known`: ${needed} are needed, there are ${unrated}`}.`,
   notLowestSection: 'A Beginner section is the lowest of its tournament.',
   roundsWithoutResult: ({ played, rounds }) =>
     say`Nobody has a result after round ${played}; the crosstable has columns for ${rounds}, which count as scheduled. If there were fewer, enter their number.`,
@@ -161,6 +164,6 @@ notes('', {
     say`A first time control with a number of moves should have 40${known`, not ${moves}`}.`,
   treatedAsSwiss: 'A game of this round robin was not played; it is rated as a Swiss.',
   resultDisregarded: ({ player }) =>
-    say`${known`Player ${player}: `}An unrated player with no more than half a point in their first event: their games are not rated, for either player.`,
+    say`${known`Player ${player}: `}This unrated player has no more than half a point in their first event, so their games are not rated for either player.`,
   notPublished: ({ floor }) => say`No result so far reaches the rating floor${known` of ${floor}`}.`,
 } satisfies WordsOf<CalculationNotes>);

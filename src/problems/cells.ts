@@ -16,12 +16,12 @@ import './calculations';
 
 export const CELL_ERRORS = errors('', {
   // cells
-  errorInCell: [({ value }: Unreadable) => say`The cell holds the error ${value}.`, 'Correct it first.'],
+  errorInCell: [({ value }: Unreadable) => say`The cell contains the error ${value}.`, 'Correct it first.'],
   notANumber: [isNot('a number'), () => say`Type it as a number, such as 1405${decimalSign()}6.`],
   twoMeanings: [
     ({ value, one, other }: Unreadable & { one: string; other: string }) =>
       say`"${value}" can mean ${one} or ${other}.`,
-    'Type it so that it can mean only one.',
+    'Type it so that only one is possible.',
   ],
   textInRating: [isNot('a rating'), 'Type a number, or leave the cell blank for an unrated player.'],
   ratingNegative: ({ value }: Unreadable) => say`A rating cannot be negative: ${value}.`,
@@ -29,7 +29,7 @@ export const CELL_ERRORS = errors('', {
   ratingTooHigh: ({ value, most, point }: { value: number; most: number; point?: number }) =>
     say`Nobody has a rating of ${value}: the most is ${most}.${lostPoint(value, point)}`,
   incrementTwice: ({ value }: Unreadable) =>
-    say`"${value}" has an increment already, so leave the second argument out.`,
+    say`"${value}" already has an increment. Leave out the second argument.`,
   minutesUnreadable: [
     isNot('a time control'),
     'Type the minutes (25), or minutes and seconds a move (60+30), the same for both players.',
@@ -66,9 +66,9 @@ export const CELL_ERRORS = errors('', {
   /** `header` is one that was not understood and may be the column. */
   columnMissing: ({ title, header }: { title: string; header?: string }) =>
     say`The column ${title} is missing${known`; "${header}" may be ${title}`}.`,
-  columnTwice: ({ title }: { title: string | number }) => say`Two columns are headed ${title}.`,
+  columnTwice: ({ title }: { title: string | number }) => say`Two columns have the header ${title}.`,
   rowMissing: ({ title }: { title: string }) => say`The row ${title} is missing.`,
-  rowTwice: ({ title }: { title: string }) => say`Two rows are headed ${title}.`,
+  rowTwice: ({ title }: { title: string }) => say`Two rows have the label ${title}.`,
   valueMissing: ['This cell is blank.', 'Fill it in.'],
   historyNotNewestFirst: ({ number, above }: { number: number; above: number }) =>
     say`List the history newest first: ${number} is below ${above}.`,
@@ -101,7 +101,7 @@ export const CELL_ERRORS = errors('', {
   optionUnknown: [isNot('an option of this system'), ({ names }: { names: string }) => say`Use ${names}.`],
   optionValueUnknown: [
     ({ value, option }: Unreadable & { option: string }) =>
-      say`"${value}" is no value of the option ${option}.`,
+      say`"${value}" is not a value of the option ${option}.`,
     ({ values }: { values: string }) => say`Use ${values}.`,
   ],
 
@@ -119,7 +119,7 @@ export const CELL_ERRORS = errors('', {
   readingUnknown: [isNot('a reading'), 'Use "regulations", "no maximum" or "as printed".'],
   numberNotPositive: ({ value }: { value: number }) => say`${value} must be more than 0.`,
   numberOutOfRange: ({ value, least, most }: { value: number; least: number; most: number }) =>
-    say`${value} does not lie between ${least} and ${most}.`,
+    say`${value} must be between ${least} and ${most}.`,
 });
 
 export const CELL_QUESTIONS = questions('', {

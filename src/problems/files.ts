@@ -13,7 +13,7 @@ export type EventQuestion =
 export const FOREIGN_FILES = {
   empty: 'The file is empty. There are no player lines (001) in it.',
   oldExcel: 'This is an old Excel file (.xls). Open it in Excel and press Read this sheet.',
-  pdf: 'This is a PDF, which holds a picture of the results. Send the TRF that the pairing program exports, or the Excel list of chess-results.',
+  pdf: 'This is a PDF, which contains only a picture of the results. Send the TRF that the pairing program exports, or the Excel list of chess-results.',
   zip: 'This is a zip of other files. Unpack it and choose the files themselves.',
   openDocument: 'This is an OpenDocument file. Open it, save it as .xlsx and choose that.',
   wordDocument:
@@ -21,7 +21,7 @@ export const FOREIGN_FILES = {
   sheetAsXml:
     'This is a sheet saved as XML. Open it in Excel and press Read this sheet, or save it as .xlsx and choose that.',
   otherWorkbook:
-    'This workbook holds no list of chess-results. Export the list of players, and the crosstable or all pairings, to Excel.',
+    'This workbook contains no list of chess-results. Export the list of players, and the crosstable or all pairings, to Excel.',
   dBase:
     'This is a dBase table, but not one of SwissPerfect: it has neither players (.trn) nor results (.sco). Export TRF from the pairing program.',
   vega: "This is Vega's own file. Export the FIDE report (TRF) from Vega.",
@@ -35,14 +35,14 @@ export const FOREIGN_FILES = {
   json: 'This is a JSON file. Export TRF from the pairing program.',
   picture: 'This is a picture. Send the TRF that the pairing program exports.',
   webPage:
-    'This web page holds no list of chess-results. Export the crosstable or all pairings to Excel from the page.',
+    'This web page contains no list of chess-results. Export the crosstable or all pairings to Excel from the page.',
   notPaired:
     'This is the list of players who were not paired. Export the crosstable, which has all games and byes.',
   teamList:
     'This is a list of teams. The games of the players are in the pairings by boards; export TRF from the pairing program.',
-  text: 'This text is no report of an event: it has no lines 001 or 012, and no table with headers such as No., Name, Rtg, 1.Rd. Export TRF from the pairing program, or open the table in Excel and press Read this sheet.',
+  text: 'This text is not a report of an event: it has no lines 001 or 012, and no table with headers such as No., Name, Rtg, 1.Rd. Export TRF from the pairing program, or open the table in Excel and press Read this sheet.',
   binary:
-    "This file is of a kind that is not known here. Send a TRF, the Excel lists of chess-results, or Swiss-Manager's own file (.TUNX).",
+    "The add-in does not know this type of file. Send a TRF, the Excel lists of chess-results, or Swiss-Manager's own file (.TUNX).",
 } as const;
 
 export type ForeignFile = keyof typeof FOREIGN_FILES;
@@ -120,7 +120,7 @@ export const FILE_PROBLEMS = {
       `The workbook is damaged at ${part}: its checksum does not agree. Export it again.`,
     workbookDamaged: ({ part }: { part: string }) =>
       `The workbook is damaged at ${part} and cannot be read. Export it again.`,
-    notReadable: 'The file is damaged in a way that cannot be described. Export it again.',
+    notReadable: 'The file is damaged and cannot be read. Export it again.',
   }),
   ...notes('', {
     savedWebPage: 'This is a saved web page. Its table is read as a list.',
@@ -147,18 +147,18 @@ export const FILE_PROBLEMS = {
         ...(d.federation === null ? [] : [`the federation is in ${d.federation}, TRF has it in 54-56`]),
         ...(d.rounds === null ? [] : [`round 1 is in ${d.rounds}, TRF has it in 92-99`]),
       ];
-      return `The columns of all ${d.players} player lines are shifted: ${places.length === 0 ? 'some of the fields before the rounds are not where TRF has them' : places.join(', and ')}. Read so, every game has its counterpart and the points fit.`;
+      return `The columns of all ${d.players} player lines are shifted: ${places.length === 0 ? 'some of the fields before the rounds are not where TRF has them' : places.join(', and ')}. Read this way, both entries of every game agree, and so do the points.`;
     },
     lineShort: ({ after, columns }: { after: string; columns: number }) =>
-      `The line is ${withCount(columns, 'column')} short after "${after}": its writer counted bytes. It was read ${withCount(columns, 'column')} to the left.`,
+      `The line is ${withCount(columns, 'column')} short after "${after}": the program that wrote it counted bytes. It was read ${withCount(columns, 'column')} to the left.`,
     unknownRecord: ({ record, count: number }: { record: string; count: number }) =>
-      `The lines ${record} are not known (${number} of them); they are not used.`,
+      `The lines ${record} (${number} of them) are of an unknown type and are not used.`,
     recordUnreadable: ({ record, value }: { record: string; value: string }) =>
       `The line ${record} cannot be read: "${value}". It is not used.`,
     numbersMissing: ({ numbers }: { numbers: string }) =>
       `The starting numbers have gaps: ${numbers} ${numbers.includes(',') ? 'are' : 'is'} missing.`,
     playersCounted: ({ declared, found }: { declared: number; found: number }) =>
-      `The file says it has ${declared} players, and ${found} player lines are found.`,
+      `The file says it has ${declared} players, but it has ${found} player lines.`,
     fileTotalLeftOut: TOTAL_LEFT_OUT,
   }),
 
@@ -172,7 +172,7 @@ export const FILE_PROBLEMS = {
   }),
   ...errors('14.4', {
     fileIdTwice: ({ id, otherLine, csa }: { id: string; otherLine: number; csa: boolean }) =>
-      `This line and line ${otherLine} are both ${csa ? 'CSA ' : ''}id ${id}. Each player has an id of their own.`,
+      `This line and line ${otherLine} both have ${csa ? 'CSA ' : ''}id ${id}. Each player needs a different id.`,
     nationalRowTwice: ({ number }: { number: number }) => `Number ${number} has two national rows.`,
   }),
   ...notes('14.3', {
@@ -192,7 +192,7 @@ export const FILE_PROBLEMS = {
   }),
   ...skipped('14.4', {
     nationalRowUnknown: ({ number }: { number: string }) =>
-      `A national row for number ${number}, who is not in the file.`,
+      `This national row is for player ${number}, who is not in the file.`,
   }),
 
   // results
@@ -202,7 +202,8 @@ export const FILE_PROBLEMS = {
     cellUnknown: isNot('the result of a round'),
     opponentUnknown: ({ opponent, round }: { opponent: number; round: number }) =>
       `Round ${round}: opponent ${opponent} is not in the file.`,
-    playsThemself: ({ player, round }: InRound) => `Player ${player} plays themself in round ${round}.`,
+    playsThemself: ({ player, round }: InRound) =>
+      `Player ${player} is their own opponent in round ${round}.`,
     roundUnfinished: ({ round, games }: { round: number; games: number }) =>
       `Round ${round} has ${withCount(games, 'game')} without a result: the event is not finished. Send the file after the last round.`,
     resultPending: ({ round, player, value, others }: InRound & Value & { others: number }) =>
@@ -238,7 +239,7 @@ export const FILE_PROBLEMS = {
   }),
   ...skipped('55.2', {
     resultWithoutOpponent: ({ player, round, result }: InRound & { result: 'won' | 'drawn' | 'lost' }) =>
-      `Player ${player}, round ${round}: a ${result === 'drawn' ? 'drawn' : result === 'won' ? 'won' : 'lost'} game without an opponent. Was it a bye? (U) It is left out.`,
+      `Player ${player}, round ${round}: a ${result === 'drawn' ? 'drawn' : result === 'won' ? 'won' : 'lost'} game without an opponent. It is left out. If it was a bye, its code is U.`,
     fileRequestedByeLeftOut: ({ player, round, code }: InRound & { code: string }) =>
       `Player ${player}, round ${round}: a bye that was not given by the pairing (${code}) is neither a game nor activity; it is left out.`,
   }),
@@ -271,13 +272,13 @@ export const FILE_PROBLEMS = {
 
   // the event
   ...asking('name', 'error', '13.1', {
-    eventNameMissing: 'The name of the event is missing: please fill it in.',
+    eventNameMissing: 'The name of the event is missing. Fill it in.',
   }),
   ...asking('startDay', 'note', '13.2', {
-    startMissing: 'The start date is missing: please fill it in.',
+    startMissing: 'The start date is missing. Fill it in.',
   }),
   ...asking('endDay', 'error', '13.2', {
-    endMissing: 'The end date is missing (36): please fill it in.',
+    endMissing: 'The end date is missing (36). Fill it in.',
   }),
   ...notes('13.2', {
     dayUnreadable: ({ value }: Value & { of: 'start' | 'end' | 'round' }) =>
@@ -301,7 +302,7 @@ export const FILE_PROBLEMS = {
       `Hosted outside RSA (${federation}). Was it FIDE rated? Whose results are they, and where is the link?`,
   }),
   ...asking('timeControl', 'error', '19', {
-    timeMissing: 'The time control is missing: please fill it in.',
+    timeMissing: 'The time control is missing. Fill it in.',
     timeTemplate: ({ value }: Value) =>
       `The time control is the program's template ("${value}"). What was it?`,
     timeUnknown: ({ value }: Value) =>
@@ -319,15 +320,15 @@ export const FILE_PROBLEMS = {
   }),
   ...errors('23', {
     timeTooFast: (its: Time) =>
-      `"${its.text}" is ${withCount(its.minutes, 'minute')}: under 5 minutes, not rated.`,
+      `"${its.text}" is ${withCount(its.minutes, 'minute')}. Games under 5 minutes are not rated.`,
   }),
   ...errors('21', {
     timesOfColoursDiffer: ({ text, white, black }: { text: string; white: number; black: number }) =>
-      `"${text}": White ${withCount(white, 'minute')}, Black ${black}: not the same for both.`,
+      `"${text}" gives White ${withCount(white, 'minute')} and Black ${black}. Both players need the same time.`,
   }),
   ...errors('22', {
     timesOfRoundsDiffer: ({ value }: Value) =>
-      `"${value}" names two time controls in one section: not the same for all rounds.`,
+      `"${value}" names two time controls. All rounds of a section need the same one.`,
   }),
   ...asking('format', 'note', '17', {
     formatUnclear: ({ words, structure }: { words: string | null; structure: string | null }) =>
@@ -356,9 +357,9 @@ export const FILE_PROBLEMS = {
     notEnglish:
       'The list is in a language that the add-in cannot read. On chess-results choose ENG above the page, then export it again.',
     listCut: ({ highest, rows }: { highest: number; rows: number }) =>
-      `Opponents up to ${highest}, but ${withCount(rows, 'row')}: the list was cut off. On chess-results choose "Show complete list", then export.`,
+      `The games name opponents up to ${highest}, but the list has ${withCount(rows, 'row')}: it was cut off. On chess-results choose "Show complete list", then export.`,
     oneRoundOnly: ({ round, rounds }: { round: number | null; rounds: number | null }) =>
-      `Only round ${round ?? 'one'}${rounds === null ? '' : ` of ${rounds}`}. Choose all rounds together, or a crosstable.`,
+      `The list has only round ${round ?? 'one'}${rounds === null ? '' : ` of ${rounds}`}. Choose all rounds together, or a crosstable.`,
     roundsNotInOrder: ({ rounds }: { rounds: string }) =>
       `The list has rounds ${rounds} and not every round from the first. Choose all rounds together, or a complete crosstable.`,
     nameTwice: ({ name }: { name: string }) =>
@@ -375,9 +376,9 @@ export const FILE_PROBLEMS = {
   }),
   ...notes('55.2', {
     pairingsHideByes:
-      'Lists of pairings lose the byes of earlier rounds: the games are complete, activity may not be. A crosstable has both.',
+      'Lists of pairings do not show the byes of earlier rounds: the games are complete, but the activity may not be. A crosstable shows both.',
     restRounds: ({ count }: { count: number }) =>
-      `${withCount(count, 'rest round')} of a round robin: no bye given by the pairing, and left out.`,
+      `Left out: ${withCount(count, 'rest round')} of a round robin. A rest is not a bye given by the pairing.`,
   }),
   ...asking('endDay', 'note', '13', {
     detailsMissing:
@@ -387,17 +388,17 @@ export const FILE_PROBLEMS = {
   // one player's card
   ...errors('10', {
     cardPlayerMissing:
-      'These are the results of one player, and nothing above them says whose: write "Name" and "CSA id", each with its value in the cell beside it.',
+      'These are the results of one player, but no name is above them. Write "Name" and "CSA id", each with its value in the cell beside it.',
   }),
   ...errors('', {
     cardRoundUnreadable: ({ value }: Value) =>
       value === ''
-        ? 'The round is missing: 1, 2, 3 and so on.'
-        : `"${value}" is not a round: 1, 2, 3 and so on.`,
+        ? 'The round is missing. Use 1, 2, 3 and so on.'
+        : `"${value}" is not a round. Use 1, 2, 3 and so on.`,
   }),
   ...errors('33', {
     cardColourMissing: ({ round }: { round: number }) =>
-      `Nothing says who had White in round ${round}, which counts in the expected score: write w or b in a column Colour.`,
+      `It is not known who had White in round ${round}, and the expected score depends on it. Write w or b in a column Colour.`,
   }),
 
   // Swiss-Manager's own file
@@ -407,7 +408,7 @@ export const FILE_PROBLEMS = {
     swissManagerDamaged: ({ part }: { part: string }) =>
       `The file is damaged at ${part}, or of a version that is not known. Export TRF16 from Swiss-Manager.`,
     gamesCounted: ({ schedule, found }: { schedule: number; found: number }) =>
-      `The file's schedule has ${withCount(schedule, 'game')}, and ${found} are found. Export TRF16 from Swiss-Manager.`,
+      `The file's schedule has ${withCount(schedule, 'game')}, but the file has ${found}. Export TRF16 from Swiss-Manager.`,
     resultCodeUnknown: ({ round, board, code }: { round: number; board: number; code: number }) =>
       `Round ${round}, board ${board}: result code ${code} is not known. Export TRF16 from Swiss-Manager.`,
   }),
@@ -429,7 +430,7 @@ export const FILE_PROBLEMS = {
     swissPerfectNumberTwice: (d: { record: number } & { number: number; otherRecord: number }) =>
       `Records ${d.otherRecord} and ${d.record} of the .trn both have the ID ${d.number}. Each player needs a number of their own.`,
     swissPerfectResultUnknown: (d: PairInRecord & { scores: string; types: string }) =>
-      `Record ${d.record} of the .sco, round ${d.round}, ${pair(d.white, d.black)}: the scores ${d.scores} (in half points) with the types ${d.types} are no known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.`,
+      `Record ${d.record} of the .sco, round ${d.round}, ${pair(d.white, d.black)}: the scores ${d.scores} (in half points) with the types ${d.types} are not a known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.`,
   }),
   ...errors('33', {
     swissPerfectColours:

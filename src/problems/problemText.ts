@@ -24,7 +24,7 @@ interface FideListPlace {
 export const TABLE_ERRORS = errors('', {
   // notes, and what only the pane asks about
   printedUnreadable:
-    'These cells hold no results that can be compared. Pick four published ratings (Main, Standard, Rapid, Blitz), or a table with the rating lists down the side and headers such as New raw, Weighted, Published.',
+    'These cells contain no results that can be compared. Select four published ratings (Main, Standard, Rapid, Blitz), or a table with the rating lists down the side and headers such as New raw, Weighted, Published.',
   stillCalculating: 'Excel is still calculating this cell. It is read again when that is done.',
 
   // the bureau's tables
@@ -96,9 +96,9 @@ export const TABLE_ERRORS = errors('', {
   opponentNotAPlayer: 'In RSA both players need a CSA id that is in the table of players.',
   penaltyKindUnknown: isNot('a kind of penalty. Use forfeit, withdrew or carried'),
   penaltyTwice: ({ round }: { round: number }) =>
-    say`This player is penalised already for round ${round} of this event.`,
+    say`This player already has a penalty for round ${round} of this event.`,
   penaltyOfPlayedRound: ({ round }: { round: number }) =>
-    say`The table of games has this player playing in round ${round}. Correct the id or the round.`,
+    say`In the table of games this player played in round ${round}. Correct the id or the round.`,
   penaltyWithoutGames: 'This player has no row of games in this event. Correct the id or the event.',
   performanceTwice: ({ above }: { above: number }) =>
     say`The same performance is already listed ${counted(above, 'row')} above. Remove one of the two.`,
@@ -140,14 +140,14 @@ export const TABLE_ERRORS = errors('', {
     say`There is no ${what} in line ${line}. The list is damaged, or FIDE has changed its layout.`,
   fideListCutOff: ({ line }: FideListPlace) => say`The list is cut off in line ${line}. Download it again.`,
   fideListElement: ({ line }: FideListPlace) =>
-    say`A player does not begin and end where they should in line ${line}. The list is damaged, or FIDE has changed its layout.`,
+    say`An entry for a player has no proper beginning or end in line ${line}. The list is damaged, or FIDE has changed its layout.`,
   fideListEmpty: ({ line }: FideListPlace) => say`No player follows the header in line ${line}.`,
   fideListNobody: (d: { federation: string; first: string; federations: number; players: number }) =>
-    say`None of the ${counted(d.players, 'player')} of this list is of ${d.federation}: they are of ${d.federations === 1 ? d.first : `${d.federations} other federations, such as ${d.first}`}. Choose the list of all federations, or another federation.`,
+    say`None of the ${counted(d.players, 'player')} in this list is from ${d.federation}: they are from ${d.federations === 1 ? d.first : `${d.federations} other federations, such as ${d.first}`}. Choose the list of all federations, or another federation.`,
   fideListNotInZip:
     'This zip has no list of FIDE: no text file (.txt) with the header ID Number, Name and Fed, and no XML file with players.',
   fideListSeveral: ({ first, second }: { first: string; second: string }) =>
-    say`This zip has more lists than one: "${first}" and "${second}". Unpack it, and choose one of them.`,
+    say`This zip has more than one list: "${first}" and "${second}". Unpack it, and choose one of them.`,
   fideListZipDamaged: 'This zip is damaged or cut off and cannot be unpacked. Download it again.',
 
   fileTooLarge: ({ file, megabytes, most }: { file: string; megabytes: number; most: number }) =>
@@ -221,11 +221,11 @@ export const TABLE_NOTES = notes('', {
   charactersDamaged: ({ count }: { count: number }) =>
     say`Some characters (${count}) are damaged and are shown as \uFFFD. Save the file as "CSV UTF-8" where it was made.`,
   detailDiffers: (d: { title: string; value: string; other: string; where: string }) =>
-    say`${d.title} is "${d.value}" here, but "${d.other}" in ${d.where}, which stays.`,
+    say`${d.title} is "${d.value}" here, but "${d.other}" in ${d.where}, which is kept.`,
   personTwice: ({ other, where, id }: { id: string; other: string; where: string }) =>
     say`A player with the same name and date of birth has the CSA id ${other} in ${where}, but ${id} here. They are treated as two players; correct the wrong id.`,
   ratingKept: ({ list, rating, where }: { list: string; rating: number | string; where: string }) =>
-    say`There is no ${list} rating here, but ${rating} in ${where}, which stays.`,
+    say`There is no ${list} rating here, but ${rating} in ${where}, which is kept.`,
 });
 
 export const TABLE_QUESTIONS = questions('', {
@@ -251,9 +251,9 @@ export const TABLE_QUESTIONS = questions('', {
     reason: string;
     point?: number;
   }) =>
-    say`${d.what} of ${d.value} does not lie between ${d.least} and ${d.most}: ${d.reason}.${lostPoint(d.value, d.point)}`,
+    say`${d.what} of ${d.value} is not between ${d.least} and ${d.most}: ${d.reason}.${lostPoint(d.value, d.point)}`,
   notInTable: (d: { what: string; value: number; values: string; point?: number }) =>
-    say`${d.what} of ${d.value} is none of ${d.values}.${lostPoint(d.value, d.point)}`,
+    say`${d.what} of ${d.value} is not one of ${d.values}.${lostPoint(d.value, d.point)}`,
   changeTooLarge: (d: { list: string; value: number; before: number; most: number; penalties?: number }) =>
     say`${known`${d.list}: `}From ${d.before} to ${d.value} is more than a rating can change in one month, ${d.most} points${known` and ${d.penalties} penalty points`}.`,
 });

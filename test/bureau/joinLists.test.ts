@@ -98,8 +98,8 @@ describe('lists alone', () => {
     const lists = [list('main.csv', '7,One,Ann,,,FM,1501,'), list('std.csv', '7,One,Anna,,,IM,1300,')];
     const joined = joinLists(null, lists, 'raw');
     expect(words(joined)).toEqual([
-      'std.csv 2: First name is "Anna" here, but "Ann" in main.csv, which stays.',
-      'std.csv 2: Title is "IM" here, but "FM" in main.csv, which stays.',
+      'std.csv 2: First name is "Anna" here, but "Ann" in main.csv, which is kept.',
+      'std.csv 2: Title is "IM" here, but "FM" in main.csv, which is kept.',
     ]);
     expect(joined.problems.every(({ problem }) => problem.severity === 'note')).toBe(true);
     expect(rowsOf(joined)[0]).toMatchObject({ 'First name': 'Ann', Title: 'FM', Standard: 1300 });
@@ -170,7 +170,7 @@ describe('added to a table of players', () => {
   test('an unrated player of the list keeps the rating of the table, which is told', () => {
     const joined = joinLists(TABLE, [list('main.csv', '1,One,,,,,0,')], 'raw');
     expect(words(joined)).toEqual([
-      'main.csv 2: There is no Main rating here, but 1500.4 in the table Players, which stays.',
+      'main.csv 2: There is no Main rating here, but 1500.4 in the table Players, which is kept.',
     ]);
     expect(rowsOf(joined)[0]?.['Main']).toBe(1500.4);
   });

@@ -35,7 +35,7 @@ describe('what the tables ask because of their numbers', () => {
   it('a lost point is named: 19903 may be 1990.3', () => {
     const { problems } = readWith((bureau) => (bureau.players = first(bureau.players, { Main: 19903 })));
     expect(problems.map(({ problem }) => problemText(problem))).toEqual([
-      'A rating of 19903 does not lie between 500 and 3000: no rating drops below 500, and the highest rating anybody ever had is below 2900. 19903 may be 1990.3 with its point lost (clause 42).',
+      'A rating of 19903 is not between 500 and 3000: no rating drops below 500, and the highest rating anybody ever had is below 2900. 19903 may be 1990.3 with its point lost (clause 42).',
     ]);
   });
 

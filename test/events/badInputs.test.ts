@@ -40,7 +40,7 @@ describe('columns', () => {
     lines[2] = lines[2]!.replace('André ', 'André');
     expectWords(
       readText(trfText(lines)),
-      `note: Line ${lineOf(3)}, column 15: The line is 1 column short after "André": its writer counted bytes. It was read 1 column to the left.`,
+      `note: Line ${lineOf(3)}, column 15: The line is 1 column short after "André": the program that wrote it counted bytes. It was read 1 column to the left.`,
     );
   });
 
@@ -79,7 +79,7 @@ describe('results', () => {
   test('6: a player against themself', () => {
     expectWords(
       readText(trfText(seven({ 3: { cells: { 3: '   3 w =' } } }))),
-      'error: Line 12, column 112: Player 3 plays themself in round 3.',
+      'error: Line 12, column 112: Player 3 is their own opponent in round 3.',
     );
   });
 
@@ -127,7 +127,7 @@ describe('results', () => {
   test('11: a won game without an opponent', () => {
     expectWords(
       readText(trfText(seven({ 4: { cells: { 5: '0000 - 1' } } }))),
-      'skipped: Line 13, column 139: Player 4, round 5: a won game without an opponent. Was it a bye? (U) It is left out (clause 55.2).',
+      'skipped: Line 13, column 139: Player 4, round 5: a won game without an opponent. It is left out. If it was a bye, its code is U (clause 55.2).',
     );
   });
 
@@ -182,7 +182,7 @@ describe('dates', () => {
   test('16: no end date', () => {
     expectWords(
       readText(trfText(seven(), { '052': '' })),
-      'error: Line 5, column 5: The end date is missing (36): please fill it in (clause 13.2).',
+      'error: Line 5, column 5: The end date is missing (36). Fill it in (clause 13.2).',
     );
   });
 });
@@ -205,7 +205,7 @@ describe('time controls', () => {
   test('19: White and Black not the same', () => {
     expectWords(
       readText(trfText(['222 W300-B240', ...seven()])),
-      'error: Line 10, column 5: "W300-B240": White 5 minutes, Black 4: not the same for both (clause 21).',
+      'error: Line 10, column 5: "W300-B240" gives White 5 minutes and Black 4. Both players need the same time (clause 21).',
     );
   });
 
@@ -218,7 +218,7 @@ describe('time controls', () => {
     expect(blitz.event.timeControl).toMatchObject({ minutes: 5, certain: false });
     expectWords(
       readText(trfText(seven(), { '122': "3'" })),
-      'error: Line 8, column 5: "3\'" is 3 minutes: under 5 minutes, not rated (clause 23).',
+      'error: Line 8, column 5: "3\'" is 3 minutes. Games under 5 minutes are not rated (clause 23).',
     );
   });
 
@@ -233,9 +233,9 @@ describe('time controls', () => {
     ];
     expectWords(
       readEventSheet(cells),
-      'note: The start date is missing: please fill it in (clause 13.2).',
-      'error: The end date is missing (36): please fill it in (clause 13.2).',
-      'error: Cell A3: "10+0 7+3" names two time controls in one section: not the same for all rounds (clause 22).',
+      'note: The start date is missing. Fill it in (clause 13.2).',
+      'error: The end date is missing (36). Fill it in (clause 13.2).',
+      'error: Cell A3: "10+0 7+3" names two time controls. All rounds of a section need the same one (clause 22).',
     );
   });
 });
@@ -258,7 +258,7 @@ describe('the event and its people', () => {
   test('24: a national row of nobody', () => {
     expectWords(
       readText(trfText([...seven(), national(99, '103000001')])),
-      'skipped: Line 17, column 5: A national row for number 99, who is not in the file (clause 14.4).',
+      'skipped: Line 17, column 5: This national row is for player 99, who is not in the file (clause 14.4).',
     );
   });
 
@@ -274,11 +274,11 @@ describe('the event and its people', () => {
   test('26: two lines with one id', () => {
     expectWords(
       readText(trfText(seven({ 6: { id: '105000001' } }))),
-      'error: Line 15, column 58: This line and line 10 are both id 105000001. Each player has an id of their own (clause 14.4).',
+      'error: Line 15, column 58: This line and line 10 both have id 105000001. Each player needs a different id (clause 14.4).',
     );
     expectWords(
       readText(trfText([...seven(), national(1, '103000001'), national(6, '103000001')])),
-      'error: Line 15: This line and line 10 are both CSA id 103000001. Each player has an id of their own (clause 14.4).',
+      'error: Line 15: This line and line 10 both have CSA id 103000001. Each player needs a different id (clause 14.4).',
     );
   });
 
@@ -355,7 +355,7 @@ describe('lists', () => {
     const header = ['Rk.', null, null, 'Name', 'Rtg', 'FED', '1.Rd'];
     expectWords(
       readEventSheet(listOf('Final Ranking crosstable after 1 Rounds', [header, ...rows])),
-      'error: Cell G17: Opponents up to 296, but 150 rows: the list was cut off. On chess-results choose "Show complete list", then export.',
+      'error: Cell G17: The games name opponents up to 296, but the list has 150 rows: it was cut off. On chess-results choose "Show complete list", then export.',
     );
   });
 
@@ -367,7 +367,7 @@ describe('lists', () => {
     ];
     expectWords(
       readEventSheet(listOf('Pairings/Results', rows, details)),
-      'error: Only round 3 of 7. Choose all rounds together, or a crosstable.',
+      'error: The list has only round 3 of 7. Choose all rounds together, or a crosstable.',
     );
   });
 
@@ -396,7 +396,7 @@ describe('other files', () => {
   test('34: what it is and what to export instead', () => {
     expectWords(
       readEventFile('x.pdf', textBytes('%PDF-1.7')),
-      'error: This is a PDF, which holds a picture of the results. Send the TRF that the pairing program exports, or the Excel list of chess-results.',
+      'error: This is a PDF, which contains only a picture of the results. Send the TRF that the pairing program exports, or the Excel list of chess-results.',
     );
     expectWords(
       readEventFile('x.tumx', swissManagerBytes({ ...SMALL_SWISS, type: 3 })),

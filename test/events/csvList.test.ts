@@ -42,7 +42,7 @@ describe('a list saved as text is read like the sheet it is', () => {
     const text = `sep=;\r\n${writeCsv(textOf(asCrosstable(event)).slice(1), ';')}`;
     expect(readText(text).event.name).toBe('CONSTRUCTED OPEN');
     expect(gameList(readText(text))).toEqual(gameList(event));
-    expect(words(readText(text.replace('sep=;', 'sep=,')))[0]).toContain('This text is no report');
+    expect(words(readText(text.replace('sep=;', 'sep=,')))[0]).toContain('This text is not a report');
   });
 
   test('titles with more commas than the list has semicolons do not divide it', () => {

@@ -160,6 +160,6 @@ test('fields before the rounds that cannot stand there are read with proof, and 
   const reading = read(all({ rating: '15A0' }));
   expect(gameList(reading)).toEqual(GAMES);
   expect(words(reading)[0]).toBe(
-    'note: Line 10: The columns of all 7 player lines are shifted: some of the fields before the rounds are not where TRF has them. Read so, every game has its counterpart and the points fit.',
+    'note: Line 10: The columns of all 7 player lines are shifted: some of the fields before the rounds are not where TRF has them. Read this way, both entries of every game agree, and so do the points.',
   );
 });

@@ -87,7 +87,7 @@ describe('the example files', () => {
       'note: The date of each round is missing (clause 13.3).',
       'note: Line 9, column 5: The file says "Swiss", but the games are those of a round robin. Which was it? (clause 17).',
       'note: Line 12, column 5: "60/60" is read as 60 minutes for each player, no increment: Standard (20). Right? (clause 19).',
-      'note: Line 13: The columns of all 6 player lines are shifted: the federation is in 55-57, TRF has it in 54-56, and round 1 is in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
+      'note: Line 13: The columns of all 6 player lines are shifted: the federation is in 55-57, TRF has it in 54-56, and round 1 is in 90-97, TRF has it in 92-99. Read this way, both entries of every game agree, and so do the points.',
     ]);
   });
 
@@ -100,10 +100,10 @@ describe('the example files', () => {
     expect(players.map(({ id58 }) => id58)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `10300000${at}`));
     expect(games('utf8_padded_by_bytes.trf')).toEqual(GAMES);
     expect(words(read('utf8_padded_by_bytes.trf')).slice(1)).toEqual([
-      'note: Line 13, column 15: The line is 2 columns short after "Jürgen": its writer counted bytes. It was read 2 columns to the left.',
-      'note: Line 14, column 15: The line is 2 columns short after "René": its writer counted bytes. It was read 2 columns to the left.',
-      'note: Line 15, column 15: The line is 1 column short after "André": its writer counted bytes. It was read 1 column to the left.',
-      'note: Line 17, column 15: The line is 1 column short after "Zoë": its writer counted bytes. It was read 1 column to the left.',
+      'note: Line 13, column 15: The line is 2 columns short after "Jürgen": the program that wrote it counted bytes. It was read 2 columns to the left.',
+      'note: Line 14, column 15: The line is 2 columns short after "René": the program that wrote it counted bytes. It was read 2 columns to the left.',
+      'note: Line 15, column 15: The line is 1 column short after "André": the program that wrote it counted bytes. It was read 1 column to the left.',
+      'note: Line 17, column 15: The line is 1 column short after "Zoë": the program that wrote it counted bytes. It was read 1 column to the left.',
     ]);
   });
 

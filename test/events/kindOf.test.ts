@@ -119,7 +119,7 @@ describe('nothing is thrown', () => {
       },
     };
     expect(words(readEventFile('x.trf', bytes as never))).toEqual([
-      'error: The file is damaged in a way that cannot be described. Export it again.',
+      'error: The file is damaged and cannot be read. Export it again.',
     ]);
   });
 

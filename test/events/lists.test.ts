@@ -245,7 +245,7 @@ describe('a list of players', () => {
   test('with one id twice is refused', () => {
     const header: Cell[] = ['No.', 'Name', 'ID'];
     expect(words(read([header, [1, 'Alpha, Ann', 105000001], [2, 'Beta, Ben', 105000001]]))).toContain(
-      'error: Row 18: This line and line 17 are both CSA id 105000001. Each player has an id of their own (clause 14.4).',
+      'error: Row 18: This line and line 17 both have CSA id 105000001. Each player needs a different id (clause 14.4).',
     );
   });
 });
@@ -358,7 +358,7 @@ describe('pairings of all rounds', () => {
     const reading = read(resting, 'Pairings/Results', details);
     expect(gameList(reading)).toEqual(games.filter((text) => !text.includes('bye')));
     expect(words(reading)).toContain(
-      'note: 1 rest round of a round robin: no bye given by the pairing, and left out (clause 55.2).',
+      'note: Left out: 1 rest round of a round robin. A rest is not a bye given by the pairing (clause 55.2).',
     );
   });
 });
@@ -390,7 +390,7 @@ describe('other lists are named', () => {
       'error: No list of chess-results is found on this sheet: no header row such as No., Name, Rtg, 1.Rd.',
     ]);
     expect(words(readEventFile('x.xlsx', asXlsx([['Sales', 'March']])))[0]).toContain(
-      'This workbook holds no list',
+      'This workbook contains no list',
     );
   });
 });

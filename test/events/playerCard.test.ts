@@ -126,7 +126,7 @@ describe("a player's card of chess-results", () => {
       'a game without its colour',
       1,
       [2, 4, 5, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, '0'],
-      'error: Cell J24: Nothing says who had White in round 2, which counts in the expected score: write w or b in a column Colour (clause 33).',
+      'error: Cell J24: It is not known who had White in round 2, and the expected score depends on it. Write w or b in a column Colour (clause 33).',
     ],
     [
       'a round twice',
@@ -138,7 +138,7 @@ describe("a player's card of chess-results", () => {
       'a round that is none',
       1,
       ['x', 4, 5, null, 'Banda, Chisomo', 2105, 'MAW', null, 5, 's 0'],
-      'error: Cell A24: "x" is not a round: 1, 2, 3 and so on.',
+      'error: Cell A24: "x" is not a round. Use 1, 2, 3 and so on.',
     ],
     [
       'two opponents of one number',
@@ -207,7 +207,7 @@ describe('a short table of results abroad', () => {
 
   test('without a name or an id above it is refused: whose results are they?', () => {
     expect(words(readEventSheet(TABLE.slice(2)))).toContain(
-      'error: Row 8: These are the results of one player, and nothing above them says whose: write "Name" and "CSA id", each with its value in the cell beside it (clause 10).',
+      'error: Row 8: These are the results of one player, but no name is above them. Write "Name" and "CSA id", each with its value in the cell beside it (clause 10).',
     );
   });
 

@@ -56,7 +56,7 @@ test('a crosstable of a saved page, with or without the details', () => {
 test('one round of several is refused by its number', () => {
   const details = DETAILS.replace('<td>1</td>', '<td>5</td>');
   expect(words(readText(page(ROUND.replace('Round 1', 'Round 3'), details)))).toContain(
-    'error: Only round 3 of 5. Choose all rounds together, or a crosstable.',
+    'error: The list has only round 3 of 5. Choose all rounds together, or a crosstable.',
   );
 });
 

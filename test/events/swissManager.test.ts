@@ -160,7 +160,7 @@ describe("Swiss-Manager's own file", () => {
 
   test('whose counts do not agree with its schedule is refused', () => {
     expect(words(read({ scheduled: 4 }))).toContain(
-      "error: The file's schedule has 10 games, and 9 are found. Export TRF16 from Swiss-Manager.",
+      "error: The file's schedule has 10 games, but the file has 9. Export TRF16 from Swiss-Manager.",
     );
   });
 

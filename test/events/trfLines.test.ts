@@ -92,7 +92,7 @@ describe('player lines', () => {
     const reading = read([playerLine({ number: 1 }), playerLine({ number: 4 })], { '062': '3' });
     expect(words(reading)).toContain('note: The starting numbers have gaps: 2, 3 are missing.');
     expect(words(reading)).toContain(
-      'note: Line 6, column 5: The file says it has 3 players, and 2 player lines are found.',
+      'note: Line 6, column 5: The file says it has 3 players, but it has 2 player lines.',
     );
   });
 
@@ -387,8 +387,8 @@ describe('lines of the tournament', () => {
     expect(codes(read([...known, ...seven()]))).toEqual([]);
     const unknown = read([...seven(), '899 x', '899 y', 'strange line here']);
     expect(words(unknown)).toEqual([
-      'note: Line 17, column 1: The lines 899 are not known (2 of them); they are not used.',
-      'note: Line 19, column 1: The lines strange are not known (1 of them); they are not used.',
+      'note: Line 17, column 1: The lines 899 (2 of them) are of an unknown type and are not used.',
+      'note: Line 19, column 1: The lines strange (1 of them) are of an unknown type and are not used.',
     ]);
   });
 

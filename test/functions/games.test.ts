@@ -57,7 +57,7 @@ describe('CSA.TIMECONTROL (19)', () => {
     expect(timeControl(one('90 min'), one(30))).toEqual([[120]]);
     expect(thrownBy(() => timeControl(one('90+30'), one(30)))).toEqual({
       code: '#VALUE!',
-      message: '"90+30" has an increment already, so leave the second argument out (clause 19).',
+      message: '"90+30" already has an increment. Leave out the second argument (clause 19).',
     });
   });
 });
@@ -200,7 +200,7 @@ describe('CSA.WE (32-34)', () => {
       '#VALUE!',
       undefined,
     ]);
-    expect(told(rows[3]![0])).toBe('#VALUE! Player rating: The cell holds the error #REF!.');
+    expect(told(rows[3]![0])).toBe('#VALUE! Player rating: The cell contains the error #REF!.');
   });
 });
 
@@ -241,8 +241,8 @@ describe('CSA.CHANGE (41, 46)', () => {
   test.each([
     [['1-0', 0.5, 40], 'Result: "1-0" does not say who scored the point'],
     [[45293, 0.5, 40], 'Result: Excel has made a date of this result'],
-    [[1, 1.2, 40], 'Expected score: 1.2 does not lie between 0 and 1'],
-    [[1, -0.2, 40], 'Expected score: -0.2 does not lie between 0 and 1'],
+    [[1, 1.2, 40], 'Expected score: 1.2 must be between 0 and 1'],
+    [[1, -0.2, 40], 'Expected score: -0.2 must be between 0 and 1'],
     [[1, 'x', 40], 'Expected score: "x" is not a number'],
     [[1, 0.5, -40], 'K: -40 must be more than 0'],
     [[1, 0.5, 40, -1], 'Tournament weight: -1 must be more than 0'],

@@ -129,7 +129,7 @@ describe('a problem names its block, row and column', () => {
       'an error',
       withCell(games, 2, 4, '#NUM!'),
       '#NUM!',
-      'games, row 3, Opponent Main: The cell holds the error #NUM!',
+      'games, row 3, Opponent Main: The cell contains the error #NUM!',
     ],
     ['a header', withCell(games, 0, 7, 'Outcome'), '#VALUE!', 'games, header: The column Result is missing.'],
     ['no games', [['']], '#N/A', 'games, header: There is no games block.'],

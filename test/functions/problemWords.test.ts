@@ -36,7 +36,7 @@ test.each<[string, () => unknown, string, string]>([
     'an expected score above 1 (32)',
     () => change(one(1), one(1.01), one(40)),
     '#VALUE!',
-    'Expected score: 1.01 does not lie between 0 and 1 (clause 32).',
+    'Expected score: 1.01 must be between 0 and 1 (clause 32).',
   ],
   [
     'one of the newest five without a performance (35)',
@@ -73,7 +73,7 @@ test.each<[string, () => unknown, string, string]>([
       ),
     ),
     '#VALUE!',
-    'player, row 4, column 1: Two rows are headed Rating.',
+    'player, row 4, column 1: Two rows have the label Rating.',
   ],
   [
     '2013: a K of less than nothing for a change (K-Factor)',
@@ -115,13 +115,13 @@ test.each<[string, () => unknown, string, string]>([
     'Queensland: more points than games (1)',
     () => qjrlChange(one(1000), down(900, 1100), one(2.5), one(20)),
     '#VALUE!',
-    'A score lies between 0 and the games: 2.5 of 2 (clause 1).',
+    'A score must be between 0 and the number of games: 2.5 of 2 (clause 1).',
   ],
   [
     'Queensland: fewer than no points (1)',
     () => qjrlChange(one(1000), down(900, 1100), one(-0.5), one(20)),
     '#VALUE!',
-    'A score lies between 0 and the games: -0.5 of 2 (clause 1).',
+    'A score must be between 0 and the number of games: -0.5 of 2 (clause 1).',
   ],
   [
     'Queensland: a K of less than nothing (1)',

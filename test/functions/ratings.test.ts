@@ -148,7 +148,7 @@ test('CSA.AGE (16)', () => {
   expect(age(down(2008, '2008/12/31', 39813), one(2024))).toEqual([[16], [16], [16]]);
   expect(age(one(2008), one(45383))).toEqual([[16]]);
   expect(thrownBy(() => age(one(2025), one(2024)))).toMatchObject({ code: '#VALUE!' });
-  expect(thrownBy(() => age(one(8), one(2024))).message).toMatch(/four digits/);
+  expect(thrownBy(() => age(one(8), one(2024))).message).toMatch(/between 1800 and 2200/);
   expect(thrownBy(() => age(one(2008), one(''))).message).toBe('Event year or date is missing.');
 });
 

@@ -147,7 +147,7 @@ describe('who the players are (14.4)', () => {
     expect(found.rows!.sentBack).toMatchObject([
       {
         effect: 'Left out',
-        found: 'A national row for number 99, who is not in the file.',
+        found: 'This national row is for player 99, who is not in the file.',
         expected: 'A national row only for players who have a line 001',
         clause: '14.4',
       },
@@ -165,7 +165,7 @@ describe('who the players are (14.4)', () => {
     const found = intake(file({ 2: { id: '105000001' } }));
     expect(found.state).toBe('refused');
     expect(obstacles(found)[0]).toMatch(
-      /^error 14.4: Line 11, column 58: This line and line 10 are both id 105000001\./,
+      /^error 14.4: Line 11, column 58: This line and line 10 both have id 105000001\./,
     );
   });
 
@@ -174,7 +174,7 @@ describe('who the players are (14.4)', () => {
     const names = { 1: { name: 'Alpha, Pat' }, 2: { name: 'Beta, Pat', id: '14300001' } };
     const found = intake(file(names), {}, book);
     expect(obstacles(found)[0]).toBe(
-      'error 14.4: Lines 10 and 11 are both CSA id 105000001: player 1, Alpha, Pat, and player 2, Beta, Pat. Each player has an id of their own.',
+      'error 14.4: Lines 10 and 11 both have CSA id 105000001: player 1, Alpha, Pat, and player 2, Beta, Pat. Each player needs a different id.',
     );
   });
 

@@ -212,7 +212,7 @@ describe('a month of files', () => {
     expect(twice.rows.players).toHaveLength(1);
     const two = chooseAll([withNew('Eta, Emma', 'One'), withNew('Iota, Ida', 'Two')], { ...CLERK, players });
     expect(two.sections[1]!.obstacles.map(({ text }) => text)).toEqual([
-      'The CSA id 112000007 was given to Eta, Emma in another file, and here to Iota, Ida. Each player has an id of their own.',
+      'The CSA id 112000007 was given to Eta, Emma in another file, and here to Iota, Ida. Each player needs a different id.',
     ]);
   });
 });

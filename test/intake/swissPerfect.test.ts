@@ -135,7 +135,7 @@ describe('the .sco, the .trn and the .ini of SwissPerfect', () => {
   test('two of one ending: nobody knows which belongs to the others', () => {
     const draft = one(sco(), trn(), ini(), ini({ Name: 'Other Open' }, 'OPEN.ini (2)'));
     expect(draft.disagreements).toEqual([
-      'The files "OPEN.ini" and "OPEN.ini (2)" are both the .ini of an event of SwissPerfect with one name. Remove them, then choose the files of one event at a time.',
+      'The files "OPEN.ini" and "OPEN.ini (2)" are both the .ini of the same event of SwissPerfect. Remove them, then choose the files of one event at a time.',
     ]);
   });
 

@@ -51,11 +51,11 @@ describe('what a month asks because of its numbers', () => {
   it.each([
     [
       14056,
-      'A rating of 14056 does not lie between 500 and 3000: no rating drops below 500, and the highest rating anybody ever had is below 2900. 14056 may be 1405.6 with its point lost (clause 42).',
+      'A rating of 14056 is not between 500 and 3000: no rating drops below 500, and the highest rating anybody ever had is below 2900. 14056 may be 1405.6 with its point lost (clause 42).',
     ],
     [
       140,
-      'A rating of 140 does not lie between 500 and 3000: no rating drops below 500, and the highest rating anybody ever had is below 2900 (clause 42).',
+      'A rating of 140 is not between 500 and 3000: no rating drops below 500, and the highest rating anybody ever had is below 2900 (clause 42).',
     ],
   ])("clause 42: the player's own rating %d", (rating, words) => {
     const player = [HEADER, ['Rating', rating, 1406.3, 1398.8, 1200]];
@@ -65,7 +65,7 @@ describe('what a month asks because of its numbers', () => {
   it.each([50, 140, 499.9, 3001, 14056])("clause 42: an opponent's rating %d", (rating) => {
     const found = asked(month({ games: [GAMES, game(rating), game(1400, rating)] }));
     expect(found).toHaveLength(2);
-    expect(found[0]).toMatch(`games 1/4 An opponent's rating of ${rating} does not lie between 500 and 3000`);
+    expect(found[0]).toMatch(`games 1/4 An opponent's rating of ${rating} is not between 500 and 3000`);
     expect(found[1]).toMatch('games 2/5 ');
   });
 
@@ -80,7 +80,7 @@ describe('what a month asks because of its numbers', () => {
   it('clause 31: K is one of the table', () => {
     const player = (k: number) => [...month().player, ['K', k, 32, 36, 40]];
     expect(asked(month({ player: player(33) }))).toEqual([
-      'player 2/1 A K of 33 is none of 40, 36, 32, 28, 24, 20, 16, 12 (clause 31).',
+      'player 2/1 A K of 33 is not one of 40, 36, 32, 28, 24, 20, 16, 12 (clause 31).',
     ]);
     expect(asked(month({ player: player(320) }))[0]).toMatch('320 may be 32 with its point lost');
     for (const k of [40, 36, 32, 28, 24, 20, 16, 12]) expect(asked(month({ player: player(k) }))).toEqual([]);
@@ -137,7 +137,7 @@ describe('what a month asks because of its numbers', () => {
     const row = (performance: number) => ['Main', 'Standard', performance, '2023/09/25', 90];
     expect(asked(month({ past: [PAST, row(1025.8), row(75), row(3425)] }))).toEqual([]);
     expect(asked(month({ past: [PAST, row(15332)] }))).toEqual([
-      'past 1/2 A performance of 15332 does not lie between 75 and 3425: it is at most 425 points below or above the average of opponents with 500 to 3000. 15332 may be 1533.2 with its point lost (clause 30).',
+      'past 1/2 A performance of 15332 is not between 75 and 3425: it is at most 425 points below or above the average of opponents with 500 to 3000. 15332 may be 1533.2 with its point lost (clause 30).',
     ]);
   });
 
@@ -153,14 +153,14 @@ describe('what a month asks because of its numbers', () => {
     row[2] = endDate;
     const found = asked(month({ games: [GAMES, row] }));
     expect(found).toEqual([
-      expect.stringMatching(/^games 1\/2 An end date of 20\d\d\/\d\d\/\d\d does not lie/),
+      expect.stringMatching(/^games 1\/2 An end date of 20\d\d\/\d\d\/\d\d is not between/),
     ]);
   });
 
   it('an earlier tournament that ended in 1905, as a year in a cell of dates does', () => {
     const past = [PAST, ['Main', 'Standard', 1500, 2201, 90]];
     expect(asked(month({ past }))).toEqual([
-      'past 1/3 An end date of 1906/01/09 does not lie between 1990/01/01 and 2024/07/16: the cell may have a number that is not a date (clause 35).',
+      'past 1/3 An end date of 1906/01/09 is not between 1990/01/01 and 2024/07/16: the cell may have a number that is not a date (clause 35).',
     ]);
   });
 
@@ -168,7 +168,7 @@ describe('what a month asks because of its numbers', () => {
     const row = game(1500);
     row[1] = '400 min + 50 sec';
     expect(asked(month({ games: [GAMES, row] }))).toEqual([
-      'games 1/1 A time control of 450 does not lie between 1 and 420: no player has seven hours for 60 moves (clause 19).',
+      'games 1/1 A time control of 450 is not between 1 and 420: no player has seven hours for 60 moves (clause 19).',
     ]);
   });
 

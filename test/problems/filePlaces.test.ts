@@ -22,7 +22,7 @@ describe('the words of a problem', () => {
 
   test('have the clause of their kind behind them', () => {
     expect(eventProblemText(eventProblem('endMissing', null, {}), 'trf16')).toBe(
-      'The end date is missing (36): please fill it in (clause 13.2).',
+      'The end date is missing (36). Fill it in (clause 13.2).',
     );
   });
 

@@ -51,7 +51,7 @@ const ROWS: readonly Row[] = [
     { count: 0 },
     'note: 0 characters of this file cannot be read. Names may be wrong.',
   ),
-  says('notReadable', {}, 'error: The file is damaged in a way that cannot be described. Export it again.'),
+  says('notReadable', {}, 'error: The file is damaged and cannot be read. Export it again.'),
 
   says('noPlayerLines', {}, 'error: There are no player lines (001) in the file.'),
   says(
@@ -62,22 +62,22 @@ const ROWS: readonly Row[] = [
   says(
     'columnsShifted',
     { players: 6, federation: '55-57', rounds: '90-97' },
-    'note: The columns of all 6 player lines are shifted: the federation is in 55-57, TRF has it in 54-56, and round 1 is in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
+    'note: The columns of all 6 player lines are shifted: the federation is in 55-57, TRF has it in 54-56, and round 1 is in 90-97, TRF has it in 92-99. Read this way, both entries of every game agree, and so do the points.',
   ),
   says(
     'columnsShifted',
     { players: 6, federation: null, rounds: '90-97' },
-    'note: The columns of all 6 player lines are shifted: round 1 is in 90-97, TRF has it in 92-99. Read so, every game has its counterpart and the points fit.',
+    'note: The columns of all 6 player lines are shifted: round 1 is in 90-97, TRF has it in 92-99. Read this way, both entries of every game agree, and so do the points.',
   ),
   says(
     'columnsShifted',
     { players: 6, federation: '55-57', rounds: null },
-    'note: The columns of all 6 player lines are shifted: the federation is in 55-57, TRF has it in 54-56. Read so, every game has its counterpart and the points fit.',
+    'note: The columns of all 6 player lines are shifted: the federation is in 55-57, TRF has it in 54-56. Read this way, both entries of every game agree, and so do the points.',
   ),
   says(
     'columnsShifted',
     { players: 6, federation: null, rounds: null },
-    'note: The columns of all 6 player lines are shifted: some of the fields before the rounds are not where TRF has them. Read so, every game has its counterpart and the points fit.',
+    'note: The columns of all 6 player lines are shifted: some of the fields before the rounds are not where TRF has them. Read this way, both entries of every game agree, and so do the points.',
   ),
   says(
     'columnsUnproved',
@@ -92,7 +92,7 @@ const ROWS: readonly Row[] = [
   says(
     'lineShort',
     { after: 'Zoë', columns: 1 },
-    'note: The line is 1 column short after "Zoë": its writer counted bytes. It was read 1 column to the left.',
+    'note: The line is 1 column short after "Zoë": the program that wrote it counted bytes. It was read 1 column to the left.',
   ),
   says(
     'lineMisaligned',
@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
   says(
     'unknownRecord',
     { record: 'ABC', count: 2 },
-    'note: The lines ABC are not known (2 of them); they are not used.',
+    'note: The lines ABC (2 of them) are of an unknown type and are not used.',
   ),
   says(
     'recordUnreadable',
@@ -120,7 +120,7 @@ const ROWS: readonly Row[] = [
   says(
     'playersCounted',
     { declared: 3, found: 2 },
-    'note: The file says it has 3 players, and 2 player lines are found.',
+    'note: The file says it has 3 players, but it has 2 player lines.',
   ),
 
   says('fileTotalLeftOut', {}, 'note: This row looks like a total and is not read.'),
@@ -133,12 +133,12 @@ const ROWS: readonly Row[] = [
   says(
     'fileIdTwice',
     { id: '14300001', otherLine: 14, csa: false },
-    'error: This line and line 14 are both id 14300001. Each player has an id of their own (clause 14.4).',
+    'error: This line and line 14 both have id 14300001. Each player needs a different id (clause 14.4).',
   ),
   says(
     'fileIdTwice',
     { id: '105000001', otherLine: 14, csa: true },
-    'error: This line and line 14 are both CSA id 105000001. Each player has an id of their own (clause 14.4).',
+    'error: This line and line 14 both have CSA id 105000001. Each player needs a different id (clause 14.4).',
   ),
   says('genderUnknown', { value }, 'note: "x?" is not m or w (clause 14.3).'),
   says('titleUnknown', { value }, 'note: "x?" is not a FIDE title.'),
@@ -153,7 +153,7 @@ const ROWS: readonly Row[] = [
   says(
     'nationalRowUnknown',
     { number: '99' },
-    'skipped: A national row for number 99, who is not in the file (clause 14.4).',
+    'skipped: This national row is for player 99, who is not in the file (clause 14.4).',
   ),
   says('nationalRowTwice', { number: 9 }, 'error: Number 9 has two national rows (clause 14.4).'),
   says(
@@ -176,7 +176,7 @@ const ROWS: readonly Row[] = [
   says('fileResultUnknown', { value }, 'error: "x?" is not a result.'),
   says('cellUnknown', { value }, 'error: "x?" is not the result of a round.'),
   says('opponentUnknown', { opponent: 77, round: 3 }, 'error: Round 3: opponent 77 is not in the file.'),
-  says('playsThemself', { player: 5, round: 3 }, 'error: Player 5 plays themself in round 3.'),
+  says('playsThemself', { player: 5, round: 3 }, 'error: Player 5 is their own opponent in round 3.'),
   says(
     'roundUnfinished',
     { round: 4, games: 2 },
@@ -206,7 +206,7 @@ const ROWS: readonly Row[] = [
     says(
       'resultWithoutOpponent',
       { player: 4, round: 2, result },
-      `skipped: Player 4, round 2: a ${result} game without an opponent. Was it a bye? (U) It is left out (clause 55.2).`,
+      `skipped: Player 4, round 2: a ${result} game without an opponent. It is left out. If it was a bye, its code is U (clause 55.2).`,
     ),
   ),
   says(
@@ -324,9 +324,9 @@ const ROWS: readonly Row[] = [
     'error: Player 1 has 2 points, but the results of 1 round give 3, and 5 of 6 players have such a difference. The points follow no known point system. Export the file again.',
   ),
 
-  says('eventNameMissing', {}, 'error: The name of the event is missing: please fill it in (clause 13.1).'),
-  says('startMissing', {}, 'note: The start date is missing: please fill it in (clause 13.2).'),
-  says('endMissing', {}, 'error: The end date is missing (36): please fill it in (clause 13.2).'),
+  says('eventNameMissing', {}, 'error: The name of the event is missing. Fill it in (clause 13.1).'),
+  says('startMissing', {}, 'note: The start date is missing. Fill it in (clause 13.2).'),
+  says('endMissing', {}, 'error: The end date is missing (36). Fill it in (clause 13.2).'),
   says(
     'dayUnreadable',
     { value, of: 'start' },
@@ -363,7 +363,7 @@ const ROWS: readonly Row[] = [
     { federation: 'ZIM' },
     'note: Hosted outside RSA (ZIM). Was it FIDE rated? Whose results are they, and where is the link? (clause 10).',
   ),
-  says('timeMissing', {}, 'error: The time control is missing: please fill it in (clause 19).'),
+  says('timeMissing', {}, 'error: The time control is missing. Fill it in (clause 19).'),
   says(
     'timeTemplate',
     { value },
@@ -397,17 +397,17 @@ const ROWS: readonly Row[] = [
   says(
     'timeTooFast',
     { text: "3'", baseMinutes: 3, incrementSeconds: 0, minutes: 3 },
-    'error: "3\'" is 3 minutes: under 5 minutes, not rated (clause 23).',
+    'error: "3\'" is 3 minutes. Games under 5 minutes are not rated (clause 23).',
   ),
   says(
     'timesOfColoursDiffer',
     { text: 'W300-B240', white: 5, black: 4 },
-    'error: "W300-B240": White 5 minutes, Black 4: not the same for both (clause 21).',
+    'error: "W300-B240" gives White 5 minutes and Black 4. Both players need the same time (clause 21).',
   ),
   says(
     'timesOfRoundsDiffer',
     { value: '10+0 7+3' },
-    'error: "10+0 7+3" names two time controls in one section: not the same for all rounds (clause 22).',
+    'error: "10+0 7+3" names two time controls. All rounds of a section need the same one (clause 22).',
   ),
   says(
     'timesDisagree',
@@ -458,7 +458,7 @@ const ROWS: readonly Row[] = [
   says(
     'listCut',
     { highest: 296, rows: 150 },
-    'error: Opponents up to 296, but 150 rows: the list was cut off. On chess-results choose "Show complete list", then export.',
+    'error: The games name opponents up to 296, but the list has 150 rows: it was cut off. On chess-results choose "Show complete list", then export.',
   ),
   says(
     'playersCut',
@@ -478,12 +478,12 @@ const ROWS: readonly Row[] = [
   says(
     'oneRoundOnly',
     { round: 3, rounds: 7 },
-    'error: Only round 3 of 7. Choose all rounds together, or a crosstable.',
+    'error: The list has only round 3 of 7. Choose all rounds together, or a crosstable.',
   ),
   says(
     'oneRoundOnly',
     { round: null, rounds: null },
-    'error: Only round one. Choose all rounds together, or a crosstable.',
+    'error: The list has only round one. Choose all rounds together, or a crosstable.',
   ),
   says(
     'roundsNotInOrder',
@@ -493,12 +493,12 @@ const ROWS: readonly Row[] = [
   says(
     'pairingsHideByes',
     {},
-    'note: Lists of pairings lose the byes of earlier rounds: the games are complete, activity may not be. A crosstable has both (clause 55.2).',
+    'note: Lists of pairings do not show the byes of earlier rounds: the games are complete, but the activity may not be. A crosstable shows both (clause 55.2).',
   ),
   says(
     'restRounds',
     { count: 2 },
-    'note: 2 rest rounds of a round robin: no bye given by the pairing, and left out (clause 55.2).',
+    'note: Left out: 2 rest rounds of a round robin. A rest is not a bye given by the pairing (clause 55.2).',
   ),
   says(
     'detailsMissing',
@@ -515,14 +515,14 @@ const ROWS: readonly Row[] = [
   says(
     'cardPlayerMissing',
     {},
-    'error: These are the results of one player, and nothing above them says whose: write "Name" and "CSA id", each with its value in the cell beside it (clause 10).',
+    'error: These are the results of one player, but no name is above them. Write "Name" and "CSA id", each with its value in the cell beside it (clause 10).',
   ),
-  says('cardRoundUnreadable', { value: '' }, 'error: The round is missing: 1, 2, 3 and so on.'),
-  says('cardRoundUnreadable', { value }, 'error: "x?" is not a round: 1, 2, 3 and so on.'),
+  says('cardRoundUnreadable', { value: '' }, 'error: The round is missing. Use 1, 2, 3 and so on.'),
+  says('cardRoundUnreadable', { value }, 'error: "x?" is not a round. Use 1, 2, 3 and so on.'),
   says(
     'cardColourMissing',
     { round: 2 },
-    'error: Nothing says who had White in round 2, which counts in the expected score: write w or b in a column Colour (clause 33).',
+    'error: It is not known who had White in round 2, and the expected score depends on it. Write w or b in a column Colour (clause 33).',
   ),
 
   says(
@@ -538,7 +538,7 @@ const ROWS: readonly Row[] = [
   says(
     'gamesCounted',
     { schedule: 1, found: 9 },
-    `error: The file's schedule has 1 game, and 9 are found. ${TRF16}`,
+    `error: The file's schedule has 1 game, but the file has 9. ${TRF16}`,
   ),
   says(
     'doubleZero',
@@ -584,12 +584,12 @@ const ROWS: readonly Row[] = [
   says(
     'swissPerfectResultUnknown',
     { record: 12, round: 3, white: 4, black: 7, scores: '2 and 0', types: '1 and 2' },
-    'error: Record 12 of the .sco, round 3, players 4 and 7: the scores 2 and 0 (in half points) with the types 1 and 2 are no known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.',
+    'error: Record 12 of the .sco, round 3, players 4 and 7: the scores 2 and 0 (in half points) with the types 1 and 2 are not a known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.',
   ),
   says(
     'swissPerfectResultUnknown',
     { record: 12, round: 3, white: 0, black: 7, scores: '0 and 3', types: '0 and 1' },
-    'error: Record 12 of the .sco, round 3, player 7: the scores 0 and 3 (in half points) with the types 0 and 1 are no known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.',
+    'error: Record 12 of the .sco, round 3, player 7: the scores 0 and 3 (in half points) with the types 0 and 1 are not a known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.',
   ),
   says(
     'swissPerfectForfeit',
@@ -625,7 +625,7 @@ test.each<[ForeignFile, string]>([
   ['oldExcel', 'This is an old Excel file (.xls). Open it in Excel and press Read this sheet'],
   [
     'pdf',
-    `This is a PDF, which holds a picture of the results. Send the TRF that the pairing program exports, or ${LISTS}`,
+    `This is a PDF, which contains only a picture of the results. Send the TRF that the pairing program exports, or ${LISTS}`,
   ],
   ['zip', 'This is a zip of other files. Unpack it and choose the files themselves'],
   ['openDocument', 'This is an OpenDocument file. Open it, save it as .xlsx and choose that'],
@@ -636,7 +636,7 @@ test.each<[ForeignFile, string]>([
   ],
   [
     'otherWorkbook',
-    'This workbook holds no list of chess-results. Export the list of players, and the crosstable or all pairings, to Excel',
+    'This workbook contains no list of chess-results. Export the list of players, and the crosstable or all pairings, to Excel',
   ],
   [
     'dBase',
@@ -660,7 +660,7 @@ test.each<[ForeignFile, string]>([
   ['picture', 'This is a picture. Send the TRF that the pairing program exports'],
   [
     'webPage',
-    'This web page holds no list of chess-results. Export the crosstable or all pairings to Excel from the page',
+    'This web page contains no list of chess-results. Export the crosstable or all pairings to Excel from the page',
   ],
   [
     'notPaired',
@@ -672,11 +672,11 @@ test.each<[ForeignFile, string]>([
   ],
   [
     'text',
-    `This text is no report of an event: it has no lines 001 or 012, and no table with headers such as No., Name, Rtg, 1.Rd. ${TRF}, or open the table in Excel and press Read this sheet`,
+    `This text is not a report of an event: it has no lines 001 or 012, and no table with headers such as No., Name, Rtg, 1.Rd. ${TRF}, or open the table in Excel and press Read this sheet`,
   ],
   [
     'binary',
-    "This file is of a kind that is not known here. Send a TRF, the Excel lists of chess-results, or Swiss-Manager's own file (.TUNX)",
+    "The add-in does not know this type of file. Send a TRF, the Excel lists of chess-results, or Swiss-Manager's own file (.TUNX)",
   ],
 ])('a file of another kind, %s, says what to send instead', (found, text) => {
   expect(textOf('foreignFile', { found })).toBe(`error: ${text}.`);

@@ -37,7 +37,7 @@ describe("a player's month whose numbers can hardly be meant", () => {
     const pane = await withMonth((cells) => (cells[1]![1] = 14056));
     expect(questions(pane)).toBe(1);
     expect(pane.text).toContain(
-      'Question B2 A rating of 14056 does not lie between 500 and 3000: no rating drops below 500, and the highest rating anybody ever had is below 2900. 14056 may be 1405.6 with its point lost (clause 42).',
+      'Question B2 A rating of 14056 is not between 500 and 3000: no rating drops below 500, and the highest rating anybody ever had is below 2900. 14056 may be 1405.6 with its point lost (clause 42).',
     );
     expect(canRun(pane)).toBe(false);
     expect(pane.text).toContain('Confirm or correct the value in question first.');
@@ -52,7 +52,7 @@ describe("a player's month whose numbers can hardly be meant", () => {
 
   test('a K of 33 is asked about', async () => {
     const pane = await withMonth((cells) => (cells[2] = ['K', 33, 32, 32, 36]));
-    expect(pane.text).toContain('A K of 33 is none of 40, 36, 32, 28, 24, 20, 16, 12 (clause 31).');
+    expect(pane.text).toContain('A K of 33 is not one of 40, 36, 32, 28, 24, 20, 16, 12 (clause 31).');
     expect(canRun(pane)).toBe(false);
   });
 
@@ -172,7 +172,7 @@ describe("a tournament's crosstable whose numbers can hardly be meant", () => {
   test('is neither run nor compared before it is confirmed, and its report says so', async () => {
     const pane = await withTournament(crosstable(18455));
     expect(pane.text).toContain(
-      'A rating of 18455 does not lie between 100 and 3000: no performance is below 100, and the highest rating anybody ever had is below 2900. 18455 may be 1845.5 with its point lost (Formulae NB).',
+      'A rating of 18455 is not between 100 and 3000: no performance is below 100, and the highest rating anybody ever had is below 2900. 18455 may be 1845.5 with its point lost (Formulae NB).',
     );
     expect(canRun(pane)).toBe(false);
     expect(pane.button('Compare systems').getAttribute('aria-disabled')).toBe('true');
@@ -185,7 +185,7 @@ describe("a tournament's crosstable whose numbers can hardly be meant", () => {
 
   test('K is one of the document: 33 is asked about', async () => {
     const pane = await withTournament(crosstable(1845, 33));
-    expect(pane.text).toContain('A K of 33 is none of 40, 35, 30, 20, 15, 10 (K-Factor 4-6).');
+    expect(pane.text).toContain('A K of 33 is not one of 40, 35, 30, 20, 15, 10 (K-Factor 4-6).');
     expect(canRun(pane)).toBe(false);
   });
 });

@@ -88,7 +88,7 @@ function twiceOf(files: Files): string[] {
     return other === undefined
       ? []
       : [
-          `The files "${other.name}" and "${file.name}" are both the ${ending} of an event of SwissPerfect with one name. Remove them, then choose the files of one event at a time.`,
+          `The files "${other.name}" and "${file.name}" are both the ${ending} of the same event of SwissPerfect. Remove them, then choose the files of one event at a time.`,
         ];
   });
 }

@@ -245,7 +245,7 @@ function withoutDoubles(matches: readonly PlayerMatch[]): PlayerMatch[] {
       one!.line === null || two!.line === null
         ? `Numbers ${one!.number} and ${two!.number}`
         : `Lines ${one!.line} and ${two!.line}`;
-    const why = `${lines} are both CSA id ${idAsWritten(match)}: ${nameOf(one!)}, and ${nameOf(two!)}. Each player has an id of their own.`;
+    const why = `${lines} both have CSA id ${idAsWritten(match)}: ${nameOf(one!)}, and ${nameOf(two!)}. Each player needs a different id.`;
     return {
       kind: 'refused',
       clause: '14.4',

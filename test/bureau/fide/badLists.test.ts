@@ -150,12 +150,12 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'an XML whose first player has no end',
     XML.replace('</player>\n', ''),
-    `line 13, column 1: A player does not begin and end where they should in line 13. ${CHANGED}`,
+    `line 13, column 1: An entry for a player has no proper beginning or end in line 13. ${CHANGED}`,
   ],
   [
     'an XML with something between two players',
     XML.replace('</player>\n', '</player>\nx\n'),
-    `line 15, column 1: A player does not begin and end where they should in line 15. ${CHANGED}`,
+    `line 15, column 1: An entry for a player has no proper beginning or end in line 15. ${CHANGED}`,
   ],
   [
     'an XML without an end',
@@ -166,12 +166,12 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'a zip with two lists',
     zip({ 'standard.txt': TEXT, 'rapid.txt': TEXT }),
-    'This zip has more lists than one: "standard.txt" and "rapid.txt". Unpack it, and choose one of them.',
+    'This zip has more than one list: "standard.txt" and "rapid.txt". Unpack it, and choose one of them.',
   ],
   [
     'a zip with a list as text and as XML',
     zip({ 'list.xml': XML, 'list.txt': TEXT }),
-    'This zip has more lists than one: "list.xml" and "list.txt". Unpack it, and choose one of them.',
+    'This zip has more than one list: "list.xml" and "list.txt". Unpack it, and choose one of them.',
   ],
   [
     'a zip with a changed list',

@@ -195,7 +195,7 @@ test("another federation's list says whose it is", () => {
   const english = LINES.filter(({ fed }) => fed === 'ENG');
   const found = outcome(strToU8(textList(english))) as Problem;
   expect(problemText(found)).toBe(
-    'None of the 1 player of this list is of RSA: they are of ENG. Choose the list of all federations, or another federation.',
+    'None of the 1 player in this list is from RSA: they are from ENG. Choose the list of all federations, or another federation.',
   );
 });
 

@@ -149,16 +149,14 @@ describe('a zip of the files of one event', () => {
     expect(reading.players).toHaveLength(7);
     expect(gameList(reading)).toEqual(gameList(readEventFile('open.sco', FILES.sco)));
     expect(words(reading).filter((text) => text.startsWith('error'))).toEqual([
-      'error: The end date is missing (36): please fill it in (clause 13.2).',
-      'error: The time control is missing: please fill it in (clause 19).',
+      'error: The end date is missing (36). Fill it in (clause 13.2).',
+      'error: The time control is missing. Fill it in (clause 19).',
     ]);
   });
 
   test('needs no .ini, and asks for the name then', () => {
     const reading = zip({ 'folder/open.sco': FILES.sco, 'folder/open.trn': FILES.trn });
-    expect(words(reading)).toContain(
-      'error: The name of the event is missing: please fill it in (clause 13.1).',
-    );
+    expect(words(reading)).toContain('error: The name of the event is missing. Fill it in (clause 13.1).');
   });
 
   test('lacks a file', () => {

@@ -56,7 +56,7 @@ describe('a result of unclear meaning is refused with its record, and is no game
   ])('%j', (pairing, text) => {
     expect(read(pairing).games).toEqual([]);
     expect(own(pairing)).toEqual([
-      `error: Record 1 of the .sco, round 1, ${text} are no known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.`,
+      `error: Record 1 of the .sco, round 1, ${text} are not a known result. Was the game played? Enter its result again in SwissPerfect, then copy the files again.`,
     ]);
   });
 
@@ -126,7 +126,7 @@ test('a record without players is nothing', () => {
 test('a player twice in a round, and a player against themself', () => {
   expect(own([1, 3, 4, 2, 0], [1, 4, 5, 2, 0], [2, 3, 3, 2, 0])).toEqual([
     'error: Player 4 has two games in round 1.',
-    'error: Player 3 plays themself in round 2.',
+    'error: Player 3 is their own opponent in round 2.',
   ]);
 });
 
