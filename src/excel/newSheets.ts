@@ -286,7 +286,7 @@ export async function takePlaces(
   try {
     await withRetry(() => deleteSheets(old));
   } catch (error) {
-    // Excel may have deleted them all the same.
+    // Excel may have deleted them anyway.
     const left = await Excel.run((fresh) => thoseThere(fresh, old));
     if (left.length === 0) return;
     if (!mayBeAnotherWorkbook(error)) throw error;

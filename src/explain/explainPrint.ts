@@ -283,7 +283,7 @@ interface ColumnSlips {
 }
 
 /**
- * The fewest ratings lost and added between the history moved down and a printed column. What is moved off the end is
+ * The fewest ratings lost and added between the history moved down and a printed column. A rating that moves off the end is
  * not lost.
  *
  * @param pushed this month's rating and the whole history, the newest first

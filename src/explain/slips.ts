@@ -117,7 +117,7 @@ function slipsOfGame(rated: RatedTournament, name: string, game: Game): Slip[] {
 }
 
 /**
- * The results that an unplayed round may be counted as: with its point, a bye also with half a point. Abroad, nothing is
+ * The results that an unplayed round may be counted as: with its point, a bye also with half a point. Abroad nothing is
  * known of an unrated opponent (44).
  */
 function countedAs(
@@ -142,7 +142,7 @@ function differs(game: Game, change: (game: Game) => Game): boolean {
   return changed.opponentMain !== game.opponentMain || changed.opponentOwn !== game.opponentOwn;
 }
 
-/** The wrong ratings for all opponents of a tournament, as when the wrong column is read. */
+/** Wrong ratings for all opponents of a tournament, as from the wrong column. */
 function slipsOfAllGames(rated: RatedTournament): Slip[] {
   return RATING_SLIPS.map(([kind, change]) => ({
     ...kind,

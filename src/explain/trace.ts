@@ -16,13 +16,13 @@ export interface TracedFigure {
   readonly verdict: Verdict;
   /** The result of its step on the printed figures, unrounded. */
   readonly fromPrint: number;
-  /** The same in numbers, such as 0.45 x 0.83 x 32. */
+  /** The step in numbers, such as 0.45 x 0.83 x 32. */
   readonly arithmetic: string;
-  /** Whether printed figures go into it; otherwise only inputs and unprinted figures do. */
+  /** Whether the step uses printed figures; otherwise it uses only inputs and unprinted figures. */
   readonly hasPrintBefore: boolean;
-  /** Its own step has another result: the difference, or part of it, is made here. */
+  /** The result of its own step differs: the difference, or part of it, begins here. */
   readonly madeHere: boolean;
-  /** The printed figures that carry a difference into it, by their keys, the one with the greatest effect first. */
+  /** The keys of the printed figures that pass a difference on to it, the one with the greatest effect first. */
   readonly follows: readonly string[];
 }
 
@@ -179,7 +179,7 @@ export function comparePrint(
   const ours = new Map<string, number>();
   for (const { key, value } of report.figures.values()) {
     if (typeof value === 'number') ours.set(key, value);
-    // An empty text is a cell that has to be blank.
+    // An empty text means a cell that has to be blank.
     if (value === '') ours.set(key, BLANK);
   }
   const known = print.filter(({ key }) => ours.has(key));
@@ -245,7 +245,7 @@ export function figuresBy({ report, printed }: ComparedPrint, valueGiven: GivenV
   };
 }
 
-/** The printed number where there is one. */
+/** The printed number, if there is one. */
 export const byPrint =
   ({ printed }: ComparedPrint): GivenValue =>
   (key) =>
@@ -261,7 +261,7 @@ export function printText({ printed, decimals, shown: text }: PrintedNumber): st
 const OF_FOUR_DECIMALS: ReadonlySet<Unit> = new Set<Unit>(['factor', 'part of 1']);
 
 /**
- * A number of ours for a text: factors with up to four decimals, points with up to two. An impossible printed number, such
+ * One of our numbers as text: factors with up to four decimals, points with up to two. An impossible printed number, such
  * as 0 games, may leave no figure.
  */
 export function shortNumber({ figures }: ReportFigures, key: string, value: Value): string {

@@ -77,7 +77,7 @@ function next(formula: string, start: number): readonly [TokenKind, number] {
   return ['operator', start];
 }
 
-/** Behind the bracket that closes this one, or the same place where none does. An apostrophe escapes what follows it. */
+/** The place after the closing bracket, or the same place if there is none. An apostrophe escapes what follows it. */
 function endOfBracket(formula: string, start: number): number {
   let depth = 0;
   for (let at = start; at < formula.length; at += 1) {
@@ -194,7 +194,7 @@ export function ourFunction(called: string): CellFunction | null {
   return bare.startsWith('CSA_') && !lost ? null : (BY_NAME.get(bare) ?? null);
 }
 
-/** A name that only a function of ours could have, and that none has: somebody's slip. */
+/** A name that looks like one of our functions but is none: a typing error. */
 export function isMisspelt(called: string): boolean {
   return /^CSA[._]/i.test(called.replace(PREFIX, '')) && ourFunction(called) === null;
 }
@@ -210,7 +210,7 @@ export function startOfCall({ tokens }: ReadFormula, { start }: Call): number {
   return tokens[at]!.start;
 }
 
-/** What a formula's references mean in its workbook. */
+/** The meaning of a formula's references in its workbook. */
 export interface Surrounding {
   /** Whether the cell holds text, which Excel may calculate with and another program may not. The sheet is null for the formula's own. */
   readonly holdsText: (sheet: string | null, address: string) => boolean;
@@ -233,7 +233,7 @@ const OF_RANGES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Each call of these gives another number, so that a formula that names its argument twice would not be the same. */
+/** Each call of these gives another number, so a formula that repeats its argument would not be equivalent. */
 const RANDOM: ReadonlySet<string> = new Set(['RAND', 'RANDBETWEEN', 'RANDARRAY']);
 
 /** Does this function's value change without any change in the workbook? */

@@ -106,7 +106,7 @@ function rowTest(kind: BlockKind, header: readonly unknown[]): (line: readonly C
 }
 
 /**
- * The columns in a block's header row that are of its kind but do not stand in it, as a column without a header stands
+ * The columns in a block's header row that are of its kind but not part of it, because a column without a header is
  * between.
  *
  * @param all the blocks that were found, whose columns are their own

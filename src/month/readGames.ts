@@ -36,7 +36,7 @@ export interface OpenTournament {
 
 /**
  * The tournaments of a games block. Name, time control, end date, Abroad and Rate anyway may be in a tournament's first row only:
- * a blank one is the same as above. Said again they must be the same: one time control for a tournament (21-22).
+ * a blank one is the same as above. If repeated, they must be the same: one time control for a tournament (21-22).
  */
 export class TournamentRows {
   private readonly tournaments = new Map<string, OpenTournament>();
@@ -147,7 +147,7 @@ function absenceOf(row: Row, key: (typeof OPPONENT)[number], isRated: boolean): 
 
 /**
  * Clauses 28, 46 and 55: the result of a row, which is no game where the row names no opponent. A bye or forfeit by name is
- * read as what it is, and noted; what may be a person too, and points of nobody, are errors.
+ * read as what it is, and noted; text that may also be a person, and points without an opponent, are errors.
  *
  * @param typed what the cell of the result means
  * @returns null where the row is none of a month's, with its problem noted
@@ -287,12 +287,12 @@ function opponentUnrated(abroad: boolean): Problem {
   return abroad ? problem('opponentUnratedAbroad', '44') : note('opponentUnrated', '56');
 }
 
-/** The opponent's name is only shown, so that nothing in it is wrong. */
+/** The opponent's name is only shown, so it is never an error. */
 function nameIn(cell: CellValue): string | null {
   return isBlankOrZero(cell) || saysNone(cell) ? null : String(cell).replace(/\s+/g, ' ');
 }
 
-/** The round is only shown again, so a strange one is no error. */
+/** The round is only shown in the report, so an unusual one is no error. */
 function roundOf(row: Row): number | null {
   const round = readNumber(row.value('round'));
   if (typeof round === 'number') return round === 0 ? null : round;

@@ -5,11 +5,11 @@ import { asking, declared, type DetailsIn, errors, isNot, notes, skipped, TOTAL_
 import { gameType } from '../engine/csa2024/timeControl';
 import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 
-/** What of the event a person can be asked for. */
+/** The details of the event that the user can be asked for. */
 export type EventQuestion =
   'name' | 'startDay' | 'endDay' | 'rounds' | 'roundDays' | 'timeControl' | 'format';
 
-/** Files that are no reports of an event: what each is, and what to send instead. */
+/** Files that are not reports of an event: what each is, and what to send instead. */
 export const FOREIGN_FILES = {
   empty: 'The file is empty. There are no player lines (001) in it.',
   oldExcel: 'This is an old Excel file (.xls). Open it in Excel and press Read this sheet.',
@@ -66,7 +66,7 @@ const BOTH = {
   nothing: 'both have nothing',
 } as const;
 
-/** The first and the last of some days, of which there is one at least. */
+/** The first and the last of some days. There is at least one. */
 const list = (days: readonly CalendarDay[]): string =>
   [...new Set([days[0]!, days.at(-1)!])].map((day) => formatCalendarDay(day)).join(' to ');
 
@@ -109,7 +109,7 @@ type Half = keyof typeof HALVES;
 type Time = { text: string; baseMinutes: number; incrementSeconds: number; minutes: number };
 type Days = { start: CalendarDay; end: CalendarDay };
 
-/** Every problem of an event file, declared once: its effect, its clause, and its words with the details they need. */
+/** Every problem of an event file, declared once: its effect, its clause, and its message with the details that the message needs. */
 export const FILE_PROBLEMS = {
   // the file
   ...errors('', {
@@ -448,10 +448,10 @@ export const FILE_PROBLEMS = {
 
 export type EventProblemCode = keyof typeof FILE_PROBLEMS;
 
-/** The figures and names that the words of each problem need. */
+/** The figures and names that the message of each problem needs. */
 export type EventProblemDetails = DetailsIn<typeof FILE_PROBLEMS>;
 
-/** One thing that is wrong with a file or to be known of it. */
+/** An error of a file, or a note about it. */
 interface ProblemOf<C extends EventProblemCode> {
   readonly severity: Severity;
   readonly problem: C;
@@ -487,16 +487,16 @@ export function eventProblem<C extends EventProblemCode>(
     clause,
     details,
   };
-  // A problem of one kind is one of all kinds, which the compiler does not see through C.
+  // The compiler does not see that a problem with one code belongs to the union of all codes.
   return problem as unknown as EventProblem;
 }
 
-/** What of the event a person has to say before the file can be used; null where it is nothing of the event. */
+/** The detail of the event that the user has to enter before the file can be used; null if none. */
 export function asksFor(code: EventProblemCode): EventQuestion | null {
   return declared(code).asks as EventQuestion | null;
 }
 
-/** In the order of the file, what concerns the whole of it first. */
+/** Sorted as in the file; problems of the whole file come first. */
 export function inFileOrder(problems: readonly EventProblem[]): EventProblem[] {
   return [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }
@@ -509,6 +509,6 @@ export interface LineProblem {
   /** The clause; '' = none. */
   readonly clause: string;
   readonly text: string;
-  /** What answers it, such as `host-region=CODE`; null where only a corrected file does. */
+  /** The key of the answer, such as `host-region=CODE`; null if only a corrected file helps. */
   readonly key: string | null;
 }

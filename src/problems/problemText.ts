@@ -22,7 +22,7 @@ interface FideListPlace {
 }
 
 export const TABLE_ERRORS = errors('', {
-  // notes, and what only the pane asks about
+  // notes, and questions of the pane alone
   printedUnreadable:
     'These cells contain no results that can be compared. Select four published ratings (Main, Standard, Rapid, Blitz), or a table with the rating lists down the side and headers such as New raw, Weighted, Published.',
   stillCalculating: 'Excel is still calculating this cell. It is read again when that is done.',
@@ -163,7 +163,7 @@ export const TABLE_ERRORS = errors('', {
 });
 
 export const TABLE_NOTES = notes('', {
-  // notes, and what only the pane asks about
+  // notes, and questions of the pane alone
   totalLeftOut: TOTAL_LEFT_OUT,
   remarkNotTaken: ({ rows, table, first }: { rows: string; table: string; first: string }) =>
     say`Skipped as a note: ${rows} below ${table}, "${first}".`,
@@ -229,7 +229,7 @@ export const TABLE_NOTES = notes('', {
 });
 
 export const TABLE_QUESTIONS = questions('', {
-  // notes, and what only the pane asks about
+  // notes, and questions of the pane alone
   rowsNotTaken: ({ rows, table, first }: { rows: string; table: string; first: string }) =>
     say`Not read: ${rows} below ${table}, from "${first}" on, do not look like this table. Move any that belong to it directly below it.`,
   columnNotTaken: ({ title, table }: { title: string; table: string }) =>
@@ -274,24 +274,24 @@ export function leftOutText({ reason }: { readonly reason: Problem }): string {
   return `Left out. ${problemText(reason)}`;
 }
 
-/** A problem as it is shown: a cell that waits for its calculation has nothing wrong with it, though it cannot be read. */
+/** A problem as it is shown: a cell that Excel still calculates cannot be read, but is not wrong. */
 export function asShown(problem: Problem): Problem {
   const waits = problem.problem === 'errorInCell' && isNotYet(problem.details.value);
   return waits ? problemOf('stillCalculating', '') : problem;
 }
 
-/** The words of a problem without the player it is about: notes with the same words are alike. */
+/** The text of a problem without its player: notes with the same text are grouped. */
 export function textForAll(found: Problem): string {
   const { player, row, ...details } = found.details;
   return problemText(player === undefined && row === undefined ? found : { ...found, details });
 }
 
-/** Notes alike of several players in one sentence, such as "146 players: K is not given and follows from the rating." */
+/** The same note for several players as one sentence, such as "146 players: K is not given and follows from the rating." */
 export function ofPlayers(count: number, text: string): string {
   return `${count} players: ${text}`;
 }
 
-/** Problems as sentences; those alike of several players are one, in the place of the first. */
+/** Problems as sentences; the same one for several players becomes one sentence, in the place of the first. */
 export function groupedTexts(problems: readonly Problem[]): string[] {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {

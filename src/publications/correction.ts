@@ -51,12 +51,12 @@ import {
 } from './seeds';
 import { ownFileSteps, readTableFileSteps, type TableFiles } from './tableFiles';
 
-/** A change of a published month, before anybody has decided about it. */
+/** A change of a published month that nobody has decided about yet. */
 export interface Change extends Pick<Decision, 'options'> {
   readonly period: RatingPeriod;
   /** All six tables of the month, corrected. */
   readonly tables: BureauSource;
-  /** Interpretations by which the months are calculated now, where their packages have others. */
+  /** Interpretations that replace those of the packages. */
   readonly interpretations: Partial<MonthOptions>;
   readonly created: string;
   readonly addIn: string;
@@ -78,11 +78,11 @@ export interface CorrectedMonth {
   readonly sections: readonly CorrectedSection[];
   readonly changed: readonly ChangedRating[];
   readonly lists: Readonly<Record<RatingType, ListReport>>;
-  /** The names of the players that the report lists, by id. */
+  /** The names of the players in the report, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** How many sections are rated in the month now. */
   readonly ratedSections: number;
-  /** The month's next version; null where the correction is refused, and for a month that is not rated again. */
+  /** The month's next version; null if the correction is refused, or if the month is not rated again. */
   readonly made: MonthPackage | null;
 }
 
@@ -96,15 +96,15 @@ export interface EditQuestion extends Edit {
 /** Why a correction stops before anything is written. */
 export type CorrectionStop =
   /**
-   * A package does not give its own lists, or a month is missing. Where another version of the program made the package, the key
-   * answers that the months are calculated all the same: what the program changes is then apart from the correction.
+   * The lists of a package cannot be reproduced, or a month is missing. Where another version of the program made the package, the key
+   * confirms that the months are calculated anyway: changes by the program are then reported separately from the correction.
    */
   | { readonly kind: 'chain'; readonly faults: readonly ChainFault[]; readonly key: string | null }
   /** The decision lacks its reason or who made it, or the regulations do not allow it. */
   | { readonly kind: 'decision'; readonly faults: readonly DecisionFault[] }
   /** Tables with errors or open questions. */
   | { readonly kind: 'tables'; readonly month: string; readonly problems: readonly LineProblem[] }
-  /** Seeded cells that somebody has changed, each a question whether it stays. */
+  /** Seeded cells that were edited; for each the user is asked whether it stays. */
   | {
       readonly kind: 'edits';
       readonly month: string;
@@ -127,7 +127,7 @@ export function* correctSteps(
   return 'kind' in months ? months : decided(months, correction);
 }
 
-/** The recalculated months by what was decided: with their packages, or with none where it was refused. */
+/** The recalculated months after the decision: with their packages, or without any if it was refused. */
 export function decided(
   months: readonly CorrectedMonth[],
   decision: Decision,
@@ -199,7 +199,7 @@ function chainFaults(
   );
 }
 
-/** The seeds of the next month: as they were published, with the interpretations of now, and corrected. */
+/** The seeds of the next month: as published, with the current interpretations, and corrected. */
 interface Carried {
   /** The month before, as it was published. */
   readonly before: CalculatedMonth;
@@ -210,10 +210,10 @@ interface Carried {
   readonly isOtherVersion: boolean;
 }
 
-/** Answers that months are calculated all the same which another version of the program made. */
+/** The answer that months made by another version of the program are calculated anyway. */
 const versionKey = (made: string, now: string): string => answerKey(`version ${made} ${now}`);
 
-/** A month that was rated again, and what the next one starts from; null after the last month. */
+/** A month that was rated again, and the data that the next one starts from; null after the last month. */
 interface Recalculated {
   readonly month: CorrectedMonth;
   readonly carried: Carried | null;
@@ -253,7 +253,7 @@ function* monthSteps(
   const isOther = Object.entries(options).some(
     ([name, choice]) => source.options[name as keyof MonthOptions] !== choice,
   );
-  // Where the month starts from the very results of the month before, no seed was edited.
+  // If the month starts from exactly the results of the month before, no seed was edited.
   const isAsSeeded = carried !== null && (yield* startsFromSteps(carried.before, before));
   const found =
     carried === null || isAsSeeded
@@ -300,7 +300,7 @@ function* monthSteps(
 
 const NOT_OTHERWISE: PublishedOtherwise = new Map();
 
-/** The published ratings that are not what this version of the program gives. */
+/** The published ratings that this version of the program does not reproduce. */
 function* publishedOtherwiseSteps(
   { lists }: MonthPackage,
   month: CalculatedMonth,
@@ -341,7 +341,7 @@ function* ratedSteps(
   return { kind: 'tables', month: periodName(period), problems: rated.problems };
 }
 
-/** The next version of a month, about which nobody has decided yet. @param files null = the changed tables themselves */
+/** The next version of a month, not yet decided. @param files null = the changed tables themselves */
 function* madeSteps(
   { publication: { period, version }, options: published }: MonthPackage,
   { created, addIn, interpretations, tables }: Change,
@@ -400,7 +400,7 @@ export function* seededFileSteps(
   return yield* reseededSteps(seeds, found, yield* keptSeedSteps(seeds, fresh, options));
 }
 
-/** New seeds, with the highest ratings that stay as they were reached (31). */
+/** New seeds, but with the highest ratings as they were reached (31). */
 function* keptSeedSteps(
   seeds: TableFiles,
   fresh: TableFiles,
@@ -450,13 +450,13 @@ export interface ListReport {
   readonly sizes: readonly { readonly from: number; readonly players: number }[];
   readonly up: readonly Mover[];
   readonly down: readonly Mover[];
-  /** Players of the first 100 whose rank is another one. */
+  /** Players among the first 100 whose rank changed. */
   readonly ranks: readonly {
     readonly player: string;
     readonly before: number | null;
     readonly after: number | null;
   }[];
-  /** Players whose K (31), floor (42), cut change (47) or lift (40) is another one. */
+  /** Players whose K (31), floor (42), limited change (47) or lift (40) changed. */
   readonly rules: Readonly<Record<'k' | 'floor' | 'cap' | 'lift', readonly string[]>>;
 }
 
@@ -469,7 +469,7 @@ interface Mover {
 /** The report of a correction: what was decided, and what it changes month by month and list by list. */
 export type CorrectionReport = ReturnType<typeof correctionReport>;
 
-/** Makes the report, as programs read it. */
+/** Makes the report in the form that programs read. */
 export function correctionReport(correction: Correction, months: readonly CorrectedMonth[]) {
   const { period, outcome, reason, decidedBy, created, addIn, options, interpretations } = correction;
   const { reportedOn, reportedBy, notifiedOn } = correction;

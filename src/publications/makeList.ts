@@ -18,7 +18,7 @@ import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { type FormerIds, idsOf } from '../bureau/tables/mergedRecords';
 import { LIST_STANDARD } from './options';
 
-/** Who is on a list, and how. What is null or false leaves nobody out. */
+/** Who is on a list. A value of null or false leaves nobody out. */
 export interface ListChoice {
   readonly list: RatingType;
   /** Active in one of so many newest months (55): games of any list count. */
@@ -56,7 +56,7 @@ interface Listed {
   readonly at: number;
 }
 
-/** The months at hand, the oldest first, and the list that is made of them. */
+/** The available months, the oldest first, and the list that is made from them. */
 interface Source {
   readonly months: readonly CalculatedMonth[];
   readonly newest: CalculatedMonth;
@@ -66,7 +66,7 @@ interface Source {
 
 interface ColumnSpec {
   readonly title: string;
-  /** What the column is called where columns are chosen. */
+  /** The name of the column where columns are chosen. */
   readonly label: string;
   readonly isNumber?: true;
   readonly width: number;
@@ -131,10 +131,10 @@ const specOf = (column: ListColumn): ColumnSpec => COLUMNS[column];
 
 const PUBLISHED_COLUMNS = LIST_COLUMN_KEYS.slice(0, LIST_COLUMNS.length);
 
-/** A list that has a name: what differs from the published list, who says so, and what it is called. */
+/** A named list: how it differs from the published list, the source, and the title. */
 export interface ListPreset extends Omit<ListChoice, 'list'> {
   readonly label: string;
-  /** The place of the text that it follows; '' = the bureau's own. */
+  /** The clause that it follows; '' = the bureau's own list. */
   readonly clause: string;
 }
 
@@ -219,7 +219,7 @@ export interface MadeList {
   readonly choice: ListChoice;
   readonly newest: CalculatedMonth;
   readonly rows: readonly (readonly CellContent[])[];
-  /** How many months are at hand of those that its activity or its change asks for; null = enough. */
+  /** How many of the months that its activity or its change needs are available; null = all. */
   readonly monthsShort: { readonly has: number; readonly needs: number } | null;
 }
 
@@ -308,7 +308,10 @@ function yearOfBirth({ birth }: Person): number | null {
   return typeof year === 'number' ? year : null;
 }
 
-/** The rating less the one on the list of the month before, both as shown; null for who was not on it, or where it is not at hand. */
+/**
+ * The rating less the one on the list of the month before, both as shown; null for players who were not on it, or if it is
+ * not available.
+ */
 function changeOf({ person, rating }: Listed, { months, choice, former }: Source): number | null {
   const before = months.at(-2);
   if (before === undefined || rating === null) return null;
@@ -331,7 +334,10 @@ function placesIn(
   });
 }
 
-/** Queensland 2: a rating of fewer than 8 games is provisional. Games before the months at hand are unknown; who was rated then has enough. */
+/**
+ * Queensland 2: a rating of fewer than 8 games is provisional. Games before the available months are unknown; players who were
+ * rated by then have enough.
+ */
 function provisionalOf({ person }: Listed, { months, choice, former }: Source): string {
   let games = 0;
   for (const [index, calculated] of months.entries()) {
@@ -368,7 +374,7 @@ export function listCsv(made: MadeList, format: ListFormat): string {
   return writeCsv([listTitles(made), ...listText(made, format)], SEPARATOR_OF[format]);
 }
 
-/** What a list is called: the rating, the month in which it is valid, and who is on it; "Main 2026-09 Juniors (U18) GAU". */
+/** The title of a list: the rating, the month in which it is valid, and who is on it; "Main 2026-09 Juniors (U18) GAU". */
 export function listName({ choice, newest }: MadeList, preset: ListPreset): string {
   const { under, over, gender, region, federation, top, activeMonths: months } = choice;
   const chosen: Partial<Record<keyof ListChoice, string>> = {

@@ -11,7 +11,7 @@ import { playerId, tableFileName, type TableFiles } from './tableFiles';
 
 type Row = readonly string[];
 
-/** A row that a merge changes, as it was and as it is. */
+/** A row that a merge changes, before and after. */
 export interface MergedRow {
   readonly table: BureauTable;
   /** Its place among the rows of the table before the merge, from 0. */
@@ -89,7 +89,7 @@ function* rowSteps(csv: string): Generator<Progress, string[][]> {
   return isProblem(read) ? [] : read.rows.slice(1);
 }
 
-/** Something of each table, one after the other. */
+/** A value for each table. */
 function* byTableSteps<T>(
   steps: (table: BureauTable) => Generator<Progress, T>,
 ): Generator<Progress, Readonly<Record<BureauTable, T>>> {
@@ -107,7 +107,7 @@ function* fileSteps(table: BureauTable, rows: readonly Row[]): Generator<Progres
   return parts.join('');
 }
 
-/** The rows of a table, each made another one. */
+/** The rows of a table, each replaced. */
 function* mappedSteps<T>(
   table: BureauTable,
   rows: readonly Row[],
@@ -126,7 +126,7 @@ export const ownRowName = (table: BureauTable, row: Row): string =>
   table === 'history' ? (row[MONTH] ?? '') : '';
 
 /**
- * Makes two records of one player one. What the kept record has stays; what it lacks comes from the other one, and the highest
+ * Merges two records of one player. The kept record keeps its values; missing ones come from the other record, and the highest
  * rating of each list is the highest that any of their cells has (31). Games, performances, history and penalties get the kept id,
  * in their places.
  *
@@ -208,7 +208,7 @@ export function* mergePlayerSteps(
 const isSame = (a: Row, b: Row): boolean =>
   a === b || (a.length === b.length && a.every((field, at) => field === b[at]));
 
-/** Rows of which a player has one: what the kept row lacks comes from the other, which is gone. */
+/** Tables with one row per player: values missing from the kept row come from the other row, which is removed. */
 function* joinedSteps(
   table: 'players' | 'history',
   before: readonly Row[],
@@ -292,7 +292,7 @@ function sameRounds(
   });
 }
 
-/** A cell or row of a merge that is not what the merge made of it any more, and stays as it is. */
+/** A cell or row that was changed after the merge. The undo leaves it as it is. */
 export interface NotUndone {
   readonly table: BureauTable;
   /** Its row among those of the table as it is now, from 0; null = the row is gone. */
@@ -313,7 +313,7 @@ export interface SplitPlayers {
 }
 
 /**
- * Undoes a merge: the cells that it changed are what they were, and rows that it took out come back. All that was typed since stays.
+ * Undoes a merge: the cells that it changed get their old values, and the rows that it removed come back. Everything typed since stays.
  * A row is found wherever it is: as the merge left it, else by the columns that name it.
  *
  * @param files the tables after the merge, under the bureau's own headers
@@ -380,7 +380,7 @@ function* foundRowSteps(
   return found;
 }
 
-/** Where something of a merge cannot be undone in files, and why. */
+/** The part of a merge that cannot be undone in files, and why. */
 export function notUndoneText({ table, row, title, merged, found }: NotUndone): string {
   if (row === null) return `${tableFileName(table)}: a row was taken out after the merge: ${merged}.`;
   return `${tableFileName(table)}, line ${row + 2}: ${title} was changed after the merge: ${found || 'blank'}, not ${merged || 'blank'}.`;

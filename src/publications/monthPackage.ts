@@ -37,7 +37,7 @@ import { filesOfSteps, readTableFileSteps, tableFileName, type TableFiles } from
 export const PUBLICATION_KINDS = ['original', 'revised', 'fromNowOn'] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
-/** What a package records of its publication. */
+/** The publication as its package records it. */
 export interface Publication {
   readonly period: RatingPeriod;
   /** 1 for the lists as they first went out; a later one has a reason, and somebody who decided it. */
@@ -63,7 +63,7 @@ export interface MonthPackage {
 }
 
 /**
- * A package of which only the publication is at hand: the rest is read when it is needed, so that years of packages take little
+ * A package of which only the publication has been read: the rest is read when it is needed, so that years of packages take little
  * memory.
  */
 export interface StoredPackage {
@@ -73,7 +73,7 @@ export interface StoredPackage {
 
 export type PackageSource = MonthPackage | StoredPackage;
 
-/** What is in a package, read in steps where it is not at hand. */
+/** The contents of a package, read in steps unless they are already in memory. */
 export function* openedSteps(source: PackageSource): Generator<Progress, MonthPackage> {
   return 'openSteps' in source ? yield* source.openSteps() : source;
 }
@@ -117,7 +117,7 @@ interface Resource {
 
 const text = (name: string): Field => ({ name, type: 'string' });
 
-/** What a column holds. A cell that may also have a word, or a year instead of a day, is text. */
+/** The type of a column. A cell that may also have a word, or a year instead of a day, is text. */
 function fieldOf({ key, title, format, numbers }: BureauColumn): Field {
   if (format === DATE_FORMAT && key !== 'birth') return { name: title, type: 'date', format: '%Y/%m/%d' };
   return { name: title, type: numbers !== null && key !== 'round' ? 'number' : 'string' };
@@ -137,7 +137,7 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   [ANSWERS]: [text('Key')],
 };
 
-/** A package, or what has to be mended or answered first. */
+/** A package, or the errors and questions that block it. */
 export type PackageOutcome =
   | { readonly made: MonthPackage; readonly month: CalculatedMonth; readonly problems: null }
   | { readonly made: null; readonly problems: readonly LineProblem[] };
@@ -272,14 +272,14 @@ export const PACKAGE_PATHS: readonly string[] = Object.keys(FIELDS);
 /**
  * The publication of a package, from its description alone: nothing else of it is read or checked.
  *
- * @throws PackageError where it is none of ours
+ * @throws PackageError if it is not one of our packages
  */
 export function readPublication(source: string, description: string): Publication {
   return describedIn(source, description).publication;
 }
 
 /**
- * The same as `readPackage` for whoever hashes at once, with a step for each file.
+ * The same as `readPackage` with a synchronous hash, one step for each file.
  *
  * @param hashOf the SHA-256 in hex of a file; null where there is none
  * @param textOf its text without a byte order mark
@@ -350,7 +350,7 @@ function describedIn(
       return { publication: { period, version: number, kind, created, addIn, reason, decidedBy }, resources };
     }
   } catch {
-    // No JSON, or not of this shape.
+    // Not JSON, or of another shape.
   }
   return failure(source)(`${DESCRIPTOR} is not from a package of CSA Ratings.`);
 }

@@ -66,7 +66,7 @@ const place = (table: BureauTable, key: string): number =>
 
 const KIND = place('penalties', 'kind');
 const idOf = (row: Row): string => playerId(row[0] ?? '');
-/** Rows that are seeded cell by cell have a name of their own. */
+/** The key of a row that is seeded cell by cell. */
 const nameOf = (table: BureauTable, row: Row): string =>
   table === 'history' ? `${idOf(row)} ${row[1] ?? ''}` : idOf(row);
 const isCarried = (table: BureauTable, row: Row): boolean => table !== 'penalties' || row[KIND] === 'carried';
@@ -94,7 +94,10 @@ function* rowSteps(
   }
 }
 
-/** The seeded cells of a month that are not what the month before gives. A player who is new has what the bureau gave them. In steps of a few milliseconds. */
+/**
+ * The seeded cells of a month that differ from what the month before gives. For a new player the bureau's own cells count. In
+ * steps of a few milliseconds.
+ */
 export function* editSteps(seeds: TableFiles, found: TableFiles): Generator<Progress, Edit[]> {
   const edits: Edit[][] = [];
   for (const table of BUREAU_TABLES) {
@@ -126,7 +129,7 @@ function* cellEditSteps(table: BureauTable, should: SeedTable, is: SeedTable): G
   return edits;
 }
 
-/** The order of a player's rows is of no importance. */
+/** The order of a player's rows does not matter. */
 function* rowEditSteps(table: BureauTable, should: SeedTable, is: SeedTable): Generator<Progress, Edit[]> {
   const wanted = yield* playerSeedSteps(table, should);
   const found = yield* playerSeedSteps(table, is);
@@ -232,10 +235,10 @@ export function* freshValueSteps(
   return values;
 }
 
-/** What answers that an edited cell takes the corrected value; the key alone keeps it as it is. */
+/** The answer that an edited cell gets the corrected value; the key alone keeps the cell. */
 export const takenNew = (key: string): string => `${key}-new`;
 
-/** What answers the question whether an edited cell stays as it is. */
+/** The key of the question whether an edited cell stays as it is. */
 export const editKey = (month: string, { table, player, column, found }: Edit): string =>
   answerKey(['edit', month, table, player, column, found].join(' '));
 
@@ -290,7 +293,7 @@ function* writeSteps(
   return parts.join('');
 }
 
-/** New seeds in which no highest rating (31) is lower than it was seeded: what was reached stays reached. */
+/** New seeds in which no highest rating (31) is lower than it was seeded, because it was reached. */
 export function* withHighestKeptSteps(seeds: TableFiles, fresh: TableFiles): Generator<Progress, TableFiles> {
   const before = yield* namedRowSteps('players', yield* tableSteps('players', seeds.players));
   const now = yield* tableSteps('players', fresh.players);

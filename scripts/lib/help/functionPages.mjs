@@ -72,7 +72,7 @@ function indexPage(functions) {
   ]);
   const intro =
     '<p>Type a formula in any cell. A problem in the input gives an Excel error whose text says what is wrong and by which clause.</p>' +
-    '<p>An argument can be a value or a range, also a whole column (A:A), which ends at its last filled row; Excel on the web takes up to 5 MB. The result spills: #SPILL! says that something stands in its way.</p>' +
+    '<p>An argument can be a value or a range, also a whole column (A:A), which ends at its last filled row; Excel on the web takes up to 5 MB. The result spills: #SPILL! means that a cell in its way is filled.</p>' +
     `<p>In an Excel with a decimal comma, as in South Africa, a semicolon separates the arguments: ${code(withDecimalComma(SAMPLE))}. Each page has its examples in both forms.</p>`;
   const list = scrolling('Functions', table(['Function', 'What it gives', 'Clause'], rows));
   return helpPage('CSA Ratings: functions', `<h1>CSA Ratings: functions</h1>\n${intro}\n${list}`, 'index');

@@ -44,7 +44,7 @@ interface Place {
   readonly column: number;
 }
 
-/** What the list has of a player, and where. */
+/** A value of a player in the list, and its place. */
 type CellOf = (field: FideColumn['field']) => { readonly text: string; readonly place: Place };
 
 /** The elements of a player in the XML list, besides `rating`. */

@@ -95,7 +95,7 @@ function* readRows(
   const fide = new Map<number, Float64Array>();
   const fideRating = numberColumn(table, 'fideRating', readRating, BUREAU_BOUNDS.fide);
   const hasFide = table.has('fideRating');
-  // A name in a row is compared with the player's, which may be another one now.
+  // A name in a row is compared with the player's, which may have changed since.
   const hasNames = table.has('name');
   const rows = new PlayerRows();
   const reported = (): number => problems.length + texts.count;

@@ -297,7 +297,7 @@ export function sectionFit(scores: readonly SectionScore[]): SectionFit {
   };
 }
 
-/** What a comparison of two systems on the same games comes to. */
+/** The verdict of a comparison of two systems on the same games. */
 export type Verdict = 'firstPredictsBetter' | 'cannotBeToldApart' | 'secondPredictsBetter' | 'tooFewSections';
 
 /** Two systems on the same games. */
@@ -307,7 +307,7 @@ export interface Comparison {
   /** Mean deviance of the first less that of the second; below 0 the first predicts better. */
   readonly difference: number;
   readonly interval: Interval | null;
-  /** Of such a difference where there is none in truth, and the same by Holm over all pairs; null with fewer than 30 sections. */
+  /** The p-value of the difference, and the same by Holm over all pairs; null with fewer than 30 sections. */
   readonly probability: number | null;
   readonly holm: number | null;
   readonly verdict: Verdict;

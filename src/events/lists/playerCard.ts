@@ -23,7 +23,7 @@ import { nameOf, pointsOf } from './playerRows';
 const HOME = 'RSA';
 /**
  * Clause 10: one player's results of an event: their card from chess-results, or a short table with round, opponent,
- * rating, colour and result, with the player and the event in labelled cells above it. It holds only this player's games,
+ * rating, colour and result, with the player and the event in labelled cells above it. It has only this player's games,
  * so that it serves for an event abroad and nothing else.
  *
  * @param grid the sheet
@@ -62,7 +62,7 @@ export function readCard(grid: Grid, header: HeaderRow): EventFileReading {
   };
 }
 
-/** The player whose card it is; one who does not say for whom they play is the federation's own. */
+/** The player of the card; one without a federation counts as a player of ours. */
 function ownPlayer(head: CardHead, taken: ReadonlySet<number>): EventFilePlayer {
   const text = (label: Parameters<CardHead['get']>[0]): string => head.get(label)?.text ?? '';
   const birth = readBirth(text('birth'));
@@ -81,7 +81,7 @@ function ownPlayer(head: CardHead, taken: ReadonlySet<number>): EventFilePlayer 
   };
 }
 
-/** The points above the games are a check of them. */
+/** The points above the games are used to check the games. */
 function pointsProblem(
   head: CardHead,
   { number }: EventFilePlayer,
@@ -97,7 +97,7 @@ function pointsProblem(
   return [eventProblem('pointsDiffer', said.place, { player: number, points: printed, results: points })];
 }
 
-/** What stands above the games of a card: a label, and its value in the next filled cell. */
+/** The head of a card, above the games: labels, each with its value in the next filled cell. */
 const LABELS = {
   name: ['name', 'player'],
   title: ['title'],
@@ -127,7 +127,7 @@ const BY_LABEL: ReadonlyMap<string, CardLabel> = new Map(
   ),
 );
 
-/** A value of the head, and where it stands; rows and columns count from 1. */
+/** A value of the head and its cell; rows and columns count from 1. */
 interface CardValue {
   readonly text: string;
   readonly place: { readonly line: number; readonly column: number };
@@ -184,7 +184,7 @@ function filled(cells: readonly CellValue[]): number[] {
   return [...cells.keys()].filter((column) => cellText(cells, column) !== '');
 }
 
-/** Where the results stand on the web: what is said to be the link, else the address of the tournament, else any other. */
+/** The address of the results on the web: the labelled link, else the address of the tournament, else any other. */
 export function linkOfCard(grid: Grid, head: CardHead): string | null {
   const said = head.get('link')?.text ?? '';
   if (said !== '') return said;
@@ -196,7 +196,7 @@ export function linkOfCard(grid: Grid, head: CardHead): string | null {
   return withPath.find((link) => /chess-results\.com\/tnr/i.test(link)) ?? withPath[0] ?? null;
 }
 
-/** What stands for an opponent in a round without one. */
+/** No opponent in a round: a dash, or nothing. */
 const NOBODY = /^-?$/;
 const TOTALS = /^(total|totals|points|pts\.?|sum|score)$/i;
 const COLOURS: Readonly<Record<string, CardColour>> = {
@@ -214,7 +214,7 @@ const WORTH = {
   none: 0,
 };
 
-/** What the rows of a card come to. */
+/** The result of reading the rows of a card. */
 interface CardRounds {
   readonly opponents: readonly EventFilePlayer[];
   readonly games: readonly EventFileGame[];
@@ -235,14 +235,14 @@ function numbersIn(grid: Grid, header: HeaderRow): Set<number> {
   );
 }
 
-/** What a row of a card has besides its problems. */
+/** The contents of a row of a card, besides its problems. */
 interface CardRow {
   readonly day: CalendarDay | null;
   readonly points: number;
   readonly game: EventFileGame | null;
 }
 
-/** The rounds of a card: what is wrong with a row is a problem, and refuses the card. @param own the player's number */
+/** The rounds of a card. An error in a row refuses the card. @param own the player's number */
 function readRounds(grid: Grid, header: HeaderRow, own: number): CardRounds {
   const opponents = new Opponents(own, numbersIn(grid, header));
   const problems: EventProblem[] = [];
@@ -311,7 +311,7 @@ function readRow(cells: CardCells, round: number, own: number, opponents: Oppone
     return nothing;
   }
   const opponent = opponents.numberOf(cells);
-  // A forfeit without a colour: who would have had White changes nothing (46).
+  // A forfeit without a colour: it does not matter who would have had White (46).
   const [white, black] = side === 'black' ? [opponent, own] : [own, opponent];
   return { day, points, game: { round, white, black, result: resultOfGame(result, side ?? 'white') } };
 }
@@ -337,7 +337,7 @@ class CardCells {
     return cellText(this.cells, columnOf(this.header, column));
   }
 
-  /** Whether no result stands here: neither round nor opponent nor result. */
+  /** Whether the row is empty: neither round nor opponent nor result. */
   isBlank(): boolean {
     return (['roundOfCard', this.who, 'result'] as const).every((column) => this.text(column) === '');
   }
@@ -401,9 +401,9 @@ class Opponents {
 
 export type CardColour = 'white' | 'black';
 
-/** What a round of a card came to, from the player's side; null where there is no result yet. */
+/** A round of a card from the player's side; null if there is no result yet. */
 interface CardResult {
-  /** Null where the cell does not say it. */
+  /** Null if the cell does not say. */
   readonly colour: CardColour | null;
   readonly result: TypedResult | 'none' | null;
 }
@@ -422,7 +422,7 @@ const SCORES: Readonly<Record<string, 'win' | 'draw' | 'loss'>> = {
  * @param cell the cell of the result
  * @param colour what a column of colours says; null where there is none, or it is blank
  * @param met whether an opponent is named: a point without one is a bye
- * @returns 'unreadable' for what is none of these, or says two things
+ * @returns 'unreadable' for anything else, and for contradictions
  */
 export function readCardResult(
   cell: CellValue,
@@ -446,7 +446,7 @@ export function readCardResult(
   }
   const score = SCORES[points]!;
   if (unplayed === undefined && letter !== '-') return { colour: side, result: score };
-  // Half a point without a game against a named opponent is nothing that is known.
+  // Half a point without a game against a named opponent has no known meaning.
   if (score === 'draw') return 'unreadable';
   return { colour: side, result: score === 'win' ? 'forfeitWin' : 'forfeitLoss' };
 }

@@ -13,14 +13,14 @@ import { eventProblem, type EventProblem } from '../../problems/files';
 const HEADER = 32;
 const COLUMN = 32;
 const NAME_LENGTH = 11;
-/** Where the header has these. */
+/** The places of these in the header. */
 const [RECORDS_AT, HEADER_LENGTH_AT, RECORD_LENGTH_AT] = [4, 8, 10];
 /** Where the description of a column has the length of its values. */
 const LENGTH_AT = 16;
 const END_OF_COLUMNS = 0x0d;
 const END_OF_FILE = 0x1a;
 const [KEPT, DELETED] = [0x20, 0x2a];
-/** No event has as many players or games. */
+/** More players or games than any event has. */
 const MOST_RECORDS = 100_000;
 
 interface Column {
@@ -106,7 +106,7 @@ export class DBaseTable {
   private readRecords(count: number): number[] {
     const end = this.headerLength + count * this.recordLength;
     if (count > MOST_RECORDS || end > this.bytes.length) throw new Damage('the number of records');
-    // A whole record behind the last one is one that the header does not count.
+    // A whole record after the last one is not counted by the header.
     const rest = this.bytes.length - end;
     if (rest >= this.recordLength && this.bytes[end] !== END_OF_FILE)
       throw new Damage('the number of records');
@@ -155,7 +155,7 @@ interface SwissPerfectPlayers {
   readonly problems: readonly EventProblem[];
 }
 
-/** Reads the players of a .trn; SwissPerfect keeps records without a name in reserve, and they are nobody. */
+/** Reads the players of a .trn; SwissPerfect keeps spare records without a name; they are not players. */
 export function readPlayers(table: DBaseTable): SwissPerfectPlayers {
   const problems: EventProblem[] = [];
   const numbers = new WholeNumbers(table, '.trn', problems);
@@ -215,7 +215,7 @@ function playerOf(
   };
 }
 
-/** Ratings are only compared, so that one which cannot be read refuses nothing. */
+/** Ratings are only compared, so an unreadable one is no error. */
 function ratingOf(
   table: DBaseTable,
   record: number,
@@ -264,7 +264,7 @@ const NOTHING: SwissPerfectResults = { games: [], otherByes: [], problems: [], l
 
 /**
  * The games, forfeits and byes of a .sco (33, 46, 55.2). A game is rated only where both players' types say that it was
- * played. What is not known is refused, with its record.
+ * played. A record with an unknown meaning is refused.
  */
 export function readResults(table: DBaseTable): SwissPerfectResults {
   const problems: EventProblem[] = [];

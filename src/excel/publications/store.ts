@@ -31,15 +31,15 @@ import { attribute, base64Of, bytesOf, readWritings, removeWriting, writingXml }
 
 /*
  * Packages of published months are kept in the workbook as custom XML parts (ExcelApi 1.5), so that they travel with the file. The
- * zip of a package is cut into parts of base64, each below what Excel on the web takes in a request; a further part, written last,
- * is the package's entry. Parts without an entry are left over from a writing that was broken off. A namespace names package and
+ * zip of a package is cut into parts of base64, each below the limit of a request in Excel on the web; a further part, written last,
+ * is the package's entry. Parts without an entry are left over from a write that was interrupted. A namespace names package and
  * zip, so that the parts can be listed without reading them.
  */
 
 const ENTRY = 'urn:csa-ratings:package:';
 const DATA = 'urn:csa-ratings:package-data:';
 
-/** Bytes of a zip in a part: 2 MB of base64, where Excel on the web takes and gives 5 MB a request. */
+/** Bytes of a zip in a part: 2 MB of base64, below the 5 MB limit of a request in Excel on the web. */
 const BYTES_A_PART = 1_500_000;
 
 /** A package in the workbook. */
@@ -153,7 +153,7 @@ export interface PublicationsArrival {
 /**
  * Keeps packages, appends rows to the logs and adds sheets: all of it or nothing. A package is never overwritten.
  *
- * @param signal takes back what was written when it is aborted, and rejects with its reason
+ * @param signal when aborted, removes what was written and rejects with its reason
  * @returns the added sheets
  * @throws PackageStoreError where a package of the same month and version is there already
  * @throws CannotAppendError where rows cannot be appended
@@ -213,7 +213,7 @@ function alreadyThere(name: string): PackageStoreError {
   return new PackageStoreError(`${name} is already in this workbook. A publication is never overwritten.`);
 }
 
-/** Removes what an earlier writing has left over. @throws PackageStoreError where a package is there already */
+/** Removes what an earlier write has left over. @throws PackageStoreError where a package is there already */
 function prepare(packages: readonly NewPackage[]): Promise<void> {
   return Excel.run(async (context) => {
     const parts = await listParts(context);
@@ -277,7 +277,7 @@ function writeEntries(packages: readonly NewPackage[], writing: LoggedWriting): 
   });
 }
 
-/** Removes what was just written; what Excel refuses to remove is left to a button of the pane. */
+/** Removes what was just written; if Excel refuses, the pane offers a button for it. */
 async function takeBack(packages: readonly NewPackage[], writing: LoggedWriting): Promise<void> {
   const written = packages.map((one) => ({ name: one.name, mark: markOf(one) }));
   await remove(written, writing).catch(() => leaveToRemove(written, writing));
@@ -285,7 +285,7 @@ async function takeBack(packages: readonly NewPackage[], writing: LoggedWriting)
 
 type Marked = Pick<KeptPackage, 'name' | 'mark'>;
 
-/** Offers to remove packages that are in no log: an earlier publication was broken off. */
+/** Offers to remove packages that are in no log: an earlier publication was interrupted. */
 export function leaveToRemove(packages: readonly Marked[], writing: LoggedWriting | null = null): void {
   const names = packages.map(({ name }) => name);
   deferCleanup({
@@ -309,7 +309,7 @@ function remove(packages: readonly Marked[], writing: LoggedWriting | null): Pro
   });
 }
 
-/** The entries of these zips; somebody else's of the same name is left alone. */
+/** The entries of these zips; another person's entry of the same name is not touched. */
 async function ownEntries(
   context: Excel.RequestContext,
   parts: readonly PartRef[],
@@ -350,11 +350,11 @@ export interface PublicationLog {
   readonly rows: readonly LoggedPublication[];
   /** Marks of the tables of publications, by the names of their packages. */
   readonly tables: Readonly<Record<string, TableMarks>>;
-  /** Where the logs are not what was written into them. */
+  /** The cells where the logs differ from what was written into them. */
   readonly faults: readonly FoundLogFault[];
 }
 
-/** What the logs have, and where somebody has edited them; nothing where nothing was published yet. */
+/** The contents of the logs, and where they were edited; empty if nothing was published yet. */
 export async function readPublicationLog(signal: AbortSignal): Promise<PublicationLog> {
   const { writings, ...logs } = await readLogs(signal);
   const cells = logs.publications.seen?.cells ?? [];

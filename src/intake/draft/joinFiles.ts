@@ -80,7 +80,7 @@ function swissPerfectDraft(group: Files): SectionDraft {
 
 const keyOf = (files: Files): string => files.map(({ name, hash }) => `${name} ${hash}`).join('\n');
 
-/** Of two files of one ending nobody knows which belongs to the others. */
+/** With two files of the same ending it is unclear which belongs to the others. */
 function twiceOf(files: Files): string[] {
   return files.flatMap((file, at) => {
     const ending = swissPerfectEnding(file.reading.kind);
@@ -93,7 +93,7 @@ function twiceOf(files: Files): string[] {
   });
 }
 
-/** A crosstable has the byes that pairings have lost; a list of players has no games, one of a round not all of them. */
+/** A crosstable has the byes that pairings lack; a list of players has no games, the pairings of a round only some. */
 function bestFirst(files: Files): Files {
   const worth = (file: ChosenFile): number => {
     if (file.reading.games.length === 0) return 0;
@@ -137,7 +137,7 @@ function joinedRounds(files: Files): JoinedRounds | null {
   return lists.length < 2 || whole ? null : joinRounds(lists);
 }
 
-/** Of rounds that are all dated the event has its days, where no list says them. */
+/** If every round has a date, these give the days of the event, unless a list gives them. */
 function eventOfRounds(event: EventFileEvent, { rounds, roundDays }: JoinedRounds): EventFileEvent {
   const days = roundDays.filter((day) => day !== null);
   const dated = days.length === rounds;
@@ -184,7 +184,7 @@ function lastRounds(files: Files): string[] {
       ];
 }
 
-/** What the first file says that is not silent. */
+/** The value of the first file that has one. */
 function joinedEvent(files: Files): EventFileEvent {
   const isSilent = (value: unknown): boolean =>
     value === null || (Array.isArray(value) && value.length === 0);
@@ -194,7 +194,7 @@ function joinedEvent(files: Files): EventFileEvent {
   );
 }
 
-/** Of each part what the first says that has it. */
+/** Each part from the first list that has it. */
 function firstKnown<Thing extends object>(
   things: readonly Thing[],
   isSilent: (value: unknown) => boolean = (value) => value === null,
@@ -207,7 +207,7 @@ function firstKnown<Thing extends object>(
   return Object.fromEntries(parts) as Thing;
 }
 
-/** A player with what the other lists know of them; a name with its comma says which part is the surname. */
+/** A player with the details from the other lists; a comma in a name shows which part is the surname. */
 function joinedPlayer(player: EventFilePlayer, file: ChosenFile, others: readonly ChosenFile[]): DraftPlayer {
   const same = others.flatMap(({ reading }) => counterpart(player, reading.players) ?? []);
   const all = [player, ...same];
@@ -238,7 +238,7 @@ function isCut(one: string, other: string): boolean {
   return long!.startsWith(short!) && short!.length >= Math.min(nameParts(other).surname.length + 2, 20);
 }
 
-/** Problems that are one list's own, and none of the section's once another list has what is missing. */
+/** Problems of one list that are settled for the section if another list has the missing details. */
 const OF_ONE_LIST = new Set<EventProblem['problem']>([
   'coloursMissing',
   'oneRoundOnly',
@@ -297,7 +297,7 @@ function disagreements(first: GameList, other: ChosenFile): string[] {
   );
   const theirs = playedGames(other.reading.games, (number) => numbers.get(number) ?? null);
   const differing = [...theirs].find(([game, result]) => mine.get(game) !== result);
-  // A game of somebody who is not found in the other list says nothing.
+  // A game of somebody who is not in the other list proves nothing.
   const complete = ![...numbers.values()].includes(null);
   const missing = complete ? [...mine].find(([game]) => !theirs.has(game)) : undefined;
   const [game] = differing ?? missing ?? [];

@@ -5,10 +5,10 @@ import { type KnownPlayer, type KnownPlayers, plainId } from '../tables/knownPla
 import type { Answers, PlayerAnswer } from './answers';
 import { INTAKE_STANDARD, type IntakeOptions } from './options';
 
-/** How a player was found: by an id, by names and birth, or because a person said so. */
+/** How a player was found: by an id, by names and birth, or by an answer of the user. */
 type MatchedBy = 'csaId' | 'fideId' | 'nameAndBirth' | 'answer';
 
-/** Why a person has to say who a player is. */
+/** Why the user has to say who a player is. */
 type ConfirmReason =
   /** The player with the id has another surname: an error of typing is likely. */
   | 'surnameDiffers'
@@ -23,7 +23,7 @@ interface OfPlayer {
   readonly player: DraftPlayer;
   /** How many entries of games the player has: what is lost when they are left out. */
   readonly games: number;
-  /** What differs between file and table, in full sentences; nothing of it has to be answered. */
+  /** The differences between file and table, in full sentences; none needs an answer. */
   readonly notes: readonly string[];
 }
 
@@ -45,24 +45,24 @@ export type PlayerMatch = OfPlayer &
     | { readonly kind: 'leftOut' }
     /** 10: an opponent abroad, who is in no table. */
     | { readonly kind: 'foreign' }
-    /** Two players of the file are one player, or the answer cannot be: why. */
+    /** Two players of the file are one player, or the answer is impossible: the reason. */
     | {
         readonly kind: 'refused';
         readonly clause: string;
         readonly why: string;
-        /** Whether it is the answer that cannot be, and another one may. */
+        /** Whether the answer is impossible, so that another one may be given. */
         readonly answered: boolean;
       }
   );
 
-/** A match before it is known how many games hang on it. */
+/** A match, before its games are counted. */
 type Found = PlayerMatch extends infer M
   ? M extends PlayerMatch
     ? Omit<M, 'player' | 'games' | 'notes'>
     : never
   : never;
 
-/** The worst first: what refuses, what has to be answered, what was answered, what is clear. */
+/** The order, the worst first: refused, to be answered, answered, clear. */
 const ORDER: readonly PlayerMatch['kind'][] = [
   'refused',
   'confirm',
@@ -122,7 +122,7 @@ function notesOf(found: Found, player: DraftPlayer): string[] {
   }
 }
 
-/** Nobody has said anything of the player: what ids, names and birth tell. */
+/** The match by ids, names and birth alone, without an answer of the user. */
 function withoutAnswer(
   player: DraftPlayer,
   games: number,
@@ -222,7 +222,7 @@ function confirm(reason: ConfirmReason, player: DraftPlayer, people: readonly Kn
   return { kind: 'confirm', reason, question: QUESTIONS[reason](player, candidates), candidates };
 }
 
-/** Two players of a file who are one player: whose games are whose nobody can tell. */
+/** Two players of a file who are one player: their games cannot be told apart. */
 function withoutDoubles(matches: readonly PlayerMatch[]): PlayerMatch[] {
   const first = new Map<string, PlayerMatch>();
   const twins = new Map<PlayerMatch, PlayerMatch>();
@@ -270,7 +270,7 @@ function idOf(match: PlayerMatch): string | null {
   return id === '' ? null : id;
 }
 
-/** The CSA id that stands in the tables for a player; null for one who is in none. */
+/** The player's CSA id in the tables; null if they are in none. */
 export function csaIdOf(match: PlayerMatch | undefined): string | null {
   const id = match === undefined ? '' : idAsWritten(match);
   return id === '' ? null : id;
@@ -306,7 +306,7 @@ function unknownQuestion({ name, csaId, id58, fideId }: DraftPlayer, games: numb
   return `${who}, and nobody in the table of players has this name. Add a new player (56: 1200, K 40) with their CSA id, or leave ${lost} out?`;
 }
 
-/** 14.1-14.5: what file and table say differently of a player who is matched; the table stays as it is. */
+/** 14.1-14.5: the differences between file and table for a matched player; the table is not changed. */
 function detailNotes(player: DraftPlayer, known: KnownPlayer): string[] {
   const notes: string[] = [];
   const differs = (what: string, inFile: string, inTable: string, clause: string): void => {

@@ -31,7 +31,7 @@ import {
 } from './evaluationWords';
 import { driftText, poolText } from './poolWords';
 
-/** What the sheets of an evaluation have besides its figures. */
+/** What the sheets of an evaluation show besides its figures. */
 export interface EvaluationSheetsChoice {
   /** How often these months were tested on in this workbook, this time included. */
   readonly looks: number;
@@ -42,7 +42,7 @@ export interface EvaluationSheetsChoice {
 const DEVIANCE_FORMAT = '0.00000';
 const SCORE_FORMAT = '0.0000';
 const POINTS_FORMAT = '+0.0;-0.0;0.0';
-/** Enough for each of these formats. */
+/** A width that is enough for each of these formats. */
 const NUMBER_WIDTH = 12;
 
 const words = (value: string): CellSpec => ({ role: 'figure', value });
@@ -351,7 +351,7 @@ function poolSheet(evaluation: Evaluation): NewSheet {
   ]);
 }
 
-/** Points as they are shown: without the noise of the last digit, which would read "+0.0". */
+/** Points as they are shown, without the rounding noise that would read "+0.0". */
 function points(one: PoolMonth, part: keyof PoolMonth): number {
   return Math.abs(one[part]) < ADDS_UP_TO ? 0 : one[part];
 }
@@ -393,7 +393,7 @@ function putPool(page: ReportPage, pool: Evaluation['pool']): void {
 
 /**
  * The cells of a chart with a column from the lower to the upper bound of each age group; its two shades meet at the points of the
- * group. What lifts a column to its place is a series that is not drawn; a column across 0 has a part above and a part below.
+ * group. A series that is not drawn lifts each column to its place; a column across 0 has a part above and a part below.
  */
 function putGroupIntervals(page: ReportPage, groups: Evaluation['groups']): BlockChart {
   const rows = groups.flatMap(({ kind, group, points: middle, interval }) => {
@@ -440,8 +440,8 @@ const DARK = '#44546A';
 const WATERFALL_COLOURS = [null, UP, UP, DOWN, DOWN, LEVEL];
 
 /**
- * The cells of a waterfall: each part begins where the one before ended. What lifts a column to its place is a series that is not
- * drawn; a column across 0 has a part above and a part below.
+ * The cells of a waterfall: each part begins where the one before ended. A series that is not drawn lifts each column to its
+ * place; a column across 0 has a part above and a part below.
  */
 function putWaterfall(page: ReportPage, pool: PoolMonth, month: string): BlockChart {
   let from = 0;

@@ -36,7 +36,7 @@ export interface Subject extends Preview {
   /** A report, the worked example, or the user's own ranges. */
   readonly kind: KnownSheet['kind'] | 'ranges';
   readonly reading: Reading;
-  /** What is understood otherwise beside it. */
+  /** Its non-standard interpretations. */
   readonly interpretations: Interpretations;
   /** The report or worked example as it is on its sheet; null for ranges of the user's. */
   readonly written: { readonly known: KnownSheet; readonly area: SheetArea } | null;
@@ -48,7 +48,7 @@ export interface Subject extends Preview {
 export class Subjects {
   private readonly kept = new Map<string, { readonly key: string; readonly subject: Subject }>();
 
-  /** The month of a sheet, with the user's choices for it; what they have not chosen a report says itself. */
+  /** The month of a sheet, with the user's choices for it; a report itself has the rest. */
   of(
     sheet: SheetArea,
     ranges: Ranges,
@@ -101,7 +101,7 @@ export function chosenSubject({ own, inFront }: MonthsRead): Subject | null {
   return inFront ?? own;
 }
 
-/** Whether a month that was calculated before has other ratings by now, or cannot be calculated any more. */
+/** Whether a month that was calculated before has changed, or can no longer be calculated. */
 export function isOutdated(before: PlayerMonth, now: PlayerMonth | null): boolean {
   if (now === null) return true;
   return RATING_TYPES.some((type) => {
@@ -124,7 +124,7 @@ export interface Source {
   readonly confirmedOnReport: readonly string[];
 }
 
-/** All that is known of a month before anything is written. */
+/** The month as read and calculated, before anything is written. */
 export interface Preview {
   readonly calculationDay: CalendarDay;
   /** What the calculation date was taken from. */
@@ -132,15 +132,15 @@ export interface Preview {
   readonly problems: readonly ShownProblem[];
   /** Text in cells of numbers. */
   readonly textNumbers: readonly TextCell[];
-  /** What was asked and the user has confirmed, such as "Sheet1!B2 = 19903". */
+  /** The values that the user confirmed, such as "Sheet1!B2 = 19903". */
   readonly confirmed: readonly string[];
-  /** null while something stands in the way. */
+  /** null while an error or question blocks it. */
   readonly month: PlayerMonth | null;
   /** Why there is no month, or null. */
   readonly blocked: string | null;
 }
 
-/** Reads and rates a month: the one place in which the pane does. */
+/** Reads and rates a month; the pane does so only here. */
 export function previewOf(source: Source, today: CalendarDay, confirmed: ReadonlySet<string>): Preview {
   const { ranges, reading, interpretations } = source;
   const options = optionsOf(reading, interpretations);
@@ -170,7 +170,7 @@ export function previewOf(source: Source, today: CalendarDay, confirmed: Readonl
     calculationDay,
   });
   const parsed = readOwnMonth(own);
-  // What ends after a date of calculation that is given is an error, not a question.
+  // A tournament that ends after the given calculation date is an error, not a question.
   const lastDay = source.calculationDay ?? daysAfter(today, DAYS_AHEAD);
   const { applyMaximumChange: hasMaximum } = options;
   const months = dayFrom === 'games' ? monthsProblem(endDays, calculationDay) : null;
@@ -215,7 +215,7 @@ function answeredOnReport(asked: readonly ShownProblem[], { confirmedOnReport }:
   });
 }
 
-/** What the engine has found without a cell, but for what the cells themselves are asked about. */
+/** The engine's problems that have no cell, except those that are questions about cells. */
 function notAsked({ problems, leftOut }: PlayerMonth): ShownProblem[] {
   const byChoice = leftOut.filter(isByChoice);
   const reasons = new Set(byChoice.map(({ reason }) => reason));
@@ -226,7 +226,7 @@ function notAsked({ problems, leftOut }: PlayerMonth): ShownProblem[] {
   ];
 }
 
-/** 12.1, 36: an event that the Committee has rated is too old only where the user has chosen so, and the rest of the month stands. */
+/** 12.1, 36: an event that the Committee has rated is too old only by the user's choice; the rest of the month is still rated. */
 function isByChoice({ tournament, reason }: LeftOut): boolean {
   return tournament.rateAnyway === true && reason.problem === 'olderThanEightYears';
 }

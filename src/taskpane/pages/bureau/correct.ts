@@ -80,7 +80,7 @@ function correctView(state: CorrectState, section: EventFilesState, actions: Cor
   `;
 }
 
-/** What is still asked about the corrected section. */
+/** The open questions about the corrected section. */
 function sectionView(section: EventFilesState, { ofSection }: CorrectActions): TemplateResult {
   const [found] = section.month!.sections;
   return html`
@@ -201,7 +201,7 @@ function shownIn({ seeded, found, fresh }: EditQuestion): (text: string) => stri
 /** 1392.3792, or 1234.5 */
 const rounded4 = (text: string): string => exact(Math.round(Number(text) * 10_000) / 10_000);
 
-/** Seeded cells that somebody has changed are asked about one by one. */
+/** For each seeded cell that was edited, the page asks whether it stays. */
 function editsStop(
   { edits, month }: Extract<CorrectionStop, { kind: 'edits' }>,
   { confirm }: CorrectActions,
@@ -355,7 +355,7 @@ function monthsTable(months: readonly CorrectedMonth[]): TemplateResult {
   `;
 }
 
-/** The interpretations chosen now, where the months were published by others. */
+/** The chosen interpretations, if the months were published with others. */
 function interpretationsView(
   { usesChosen }: CorrectState,
   { otherInterpretations, useChosen }: CorrectActions,
@@ -382,7 +382,7 @@ const OUTCOME_HINTS: Readonly<Record<CorrectionOutcome, string>> = {
   republish: 'revised lists are published as well',
 };
 
-/** Who decides what, and why; what was decided is written with the report. */
+/** Who decides what, and why; the decision is written with the report. */
 function decisionView(
   { decision, isTried, oldTables, bringsUp }: CorrectState,
   months: readonly CorrectedMonth[],
@@ -455,7 +455,7 @@ function decisionView(
   `;
 }
 
-/** The tables of corrected months in the workbook: whether they follow, what changes in them, and what it means where they stay. */
+/** The tables of corrected months in the workbook: whether they are updated, what changes in them, and what it means if they are not. */
 function oldTablesView(
   oldTables: readonly OldTables[],
   bringsUp: boolean,
@@ -503,7 +503,7 @@ const RECORD_TITLES: Readonly<Record<CorrectionOutcome, string>> = {
   republish: 'Republish',
 };
 
-/** 63: until when the change was to be reported, and whether it was. */
+/** 63: the last day to report the change, and whether it was reported by then. */
 function inTime(
   { reportedOn, options }: CorrectState['decision'],
   [month]: readonly CorrectedMonth[],

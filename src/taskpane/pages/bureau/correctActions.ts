@@ -54,14 +54,14 @@ import { eventFilesActions, type EventFilesActions } from './eventFilesActions';
 import { INITIAL_EVENT_FILES, intakeNow, titleOf } from './eventFilesState';
 import { takePackages } from './publishedPackages';
 
-/** All that a user can do with a correction. */
+/** The user's actions on a correction. */
 export type CorrectActions = ReturnType<typeof correctActions>;
 
 export function correctActions(
   parts: BureauParts,
   slices: CorrectSlices,
   wayOn: WayOn,
-  /** Looks which months are published now. */
+  /** Finds out which months are published. */
   look: () => Promise<void>,
 ) {
   const { jobs, focus } = parts;
@@ -72,7 +72,7 @@ export function correctActions(
     );
   const decide = (changes: Partial<Decided>): void =>
     state.set({ decision: { ...state.get().decision, ...changes } });
-  /** Other interpretations of corrections give another report. */
+  /** Makes the report again with other interpretations of corrections. */
   const interpret = (options: CorrectionOptions): Promise<void> => {
     focus.on(CORRECT_OPTIONS);
     decide({ options });
@@ -115,7 +115,7 @@ export function correctActions(
       jobs.run('Writing the corrected section…', { id: from, step: 'publish' }, (job) =>
         saveSection(parts, slices, name, job),
       ),
-    /** Lets go of the correction; nothing was written of it. */
+    /** Discards the correction; nothing was written. */
     leave: () => {
       focus.on('correct-files-choose');
       slices.section.set(INITIAL_EVENT_FILES);
@@ -175,7 +175,7 @@ function sectionActions(parts: BureauParts, slices: CorrectSlices, wayOn: WayOn)
   };
 }
 
-/** Takes packages, and the corrected file of a section; the report follows where nothing is to be answered. */
+/** Reads packages and the corrected file of a section; then makes the report, unless there are questions. */
 export async function takeFiles(
   parts: BureauParts,
   slices: CorrectSlices,
@@ -205,13 +205,13 @@ export async function takeFiles(
   else pane.say('done', 'Now choose the corrected file of the section.');
 }
 
-/** Takes all packages at hand: those of chosen files, and those that the workbook keeps. */
+/** Reads all available packages: those of chosen files, and those in the workbook. */
 async function addPackages(parts: BureauParts, state: CorrectSlices['state'], job: BureauJob): Promise<void> {
   const known = joinedPackages(state.get().packages, parts.state.get().packages);
   state.set({ packages: joinedPackages(known, await packagesInWorkbook(known, job)) });
 }
 
-/** Holds the corrected section against the tables of its package. */
+/** Compares the corrected section with the tables of its package. */
 async function readSection(
   parts: BureauParts,
   slices: CorrectSlices,

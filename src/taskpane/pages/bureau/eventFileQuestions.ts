@@ -14,9 +14,9 @@ import type { EventFilesActions } from './eventFilesActions';
 import { ASKED, COMMON_QUESTIONS, isAskedOfEvent, QUESTION_LABELS } from './eventFilesState';
 import { html, nothing, type TemplateResult } from 'lit-html';
 
-/** What is known already of what is asked, and where an answer goes. */
+/** The answers so far, and where a new answer is stored. */
 interface Asking {
-  /** The fields' ids begin so. */
+  /** The prefix of the fields' ids. */
   readonly id: string;
   readonly answers: Partial<Answers>;
   readonly facts: Partial<SectionFacts>;
@@ -148,7 +148,7 @@ function textField(question: (typeof TEXTS)[number], asking: Asking): TemplateRe
   const value = answers[question] ?? (isAnswer ? null : facts[question]) ?? '';
   const said = (event: Event): void => {
     const text = valueOf(event).trim();
-    // A blank section is the only one of its event; everything else that is blank was not said.
+    // A blank section is the only one of its event; any other blank means that nothing was entered.
     asking.answer({ [question]: text === '' && question !== 'section' ? null : text });
   };
   return html`
@@ -224,7 +224,7 @@ function boardsField(asking: Asking): TemplateResult {
   `;
 }
 
-/** 13: that the list has all rounds, to be confirmed, or asked again. */
+/** 13: asks the user to confirm that the list has all rounds. */
 function roundsField({ id, answers, facts, answer }: Asking): TemplateResult | typeof nothing {
   const rounds = facts.rounds ?? 0;
   const isConfirmed = answers.rounds === rounds;
@@ -313,7 +313,7 @@ export const asking = (section: SectionIntake, id: string, { answer }: EventFile
   answer: (answers) => answer(section.draft.key, answers),
 });
 
-/** What only a person can say, each with its field; a field stands once, at the first that asks for it. */
+/** The questions for the user, each with its field; a field is shown once, at the first question that needs it. */
 export function askedFields(
   section: SectionIntake,
   free: FreeIds,
@@ -349,9 +349,9 @@ export function askedFields(
 }
 
 /**
- * What nobody has said and nothing waits for. What is the same for most files is asked for all of them at once.
+ * Optional details that are still missing. Details that most files share are asked once for all files.
  *
- * @param seen what has a field already
+ * @param seen the details that already have a field
  */
 function alsoAsked(
   section: SectionIntake,

@@ -36,7 +36,7 @@ import {
 
 export type Merging = ReturnType<typeof createMerging>;
 
-/** Merging two records of a player in the tables of the month, and undoing it. Loaded with the first that are chosen. */
+/** Merging two records of a player in the tables of the month, and undoing it. Loaded when the first records are chosen. */
 export function createMerging(parts: BureauParts, typed: Slice<MergeTyped>, { goTo }: Pick<WayOn, 'goTo'>) {
   const state = parts.pane.slice<MergeState>({ found: null, ...NOT_CHOSEN });
   const actions = { ...mergeActions(parts, state, typed), goTo };
@@ -181,7 +181,7 @@ function shownMerge(
   `;
 }
 
-/** A published month is watched, and later months have tables of their own. */
+/** Warnings: a published month is watched, and later months have tables of their own. */
 function otherMonths({ inHand, published, found }: BureauState): TemplateResult | typeof nothing {
   const month = inHand?.month ?? null;
   if (month === null) return nothing;
@@ -268,7 +268,7 @@ function roundsView(
   `;
 }
 
-/** The cells that change, table by table: what each was, and what it is. */
+/** The cells that change, table by table: before and after. */
 function cellsView(cells: readonly MergeCell[], bureau: BureauState, actions: Actions): TemplateResult[] {
   return BUREAU_TABLES.flatMap((table) => {
     const ofTable = cells.filter((cell) => cell.table === table);

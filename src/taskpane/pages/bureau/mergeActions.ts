@@ -67,7 +67,7 @@ export function mergeActions(parts: BureauParts, state: Slice<MergeState>, typed
       typed.set({ keep: keep.id, drop: drop.id });
       return compareNow(from);
     },
-    /** Takes one of the records with the name that was typed. */
+    /** Chooses one of the records with the name that was typed. */
     take: (field: MergeField, { id }: PlayerRecord) => {
       typed.set({ [field]: id });
       return compareNow(`merge-${field}`);
@@ -215,7 +215,7 @@ export async function compare(
   job.endAt(MERGE_SHOWN, 'tables');
 }
 
-/** Takes steps of comparing in slices, so that the pane stays responsive and Cancel works. */
+/** Compares in slices, so that the pane stays responsive and Cancel works. */
 const compared = <T>(steps: Generator<Progress, T>, job: BureauJob): Promise<T> =>
   inSlices(steps, ({ done, of }) => job.report({ doing: 'Comparing the records', done, of }), job.signal);
 
@@ -337,7 +337,7 @@ async function split(parts: BureauParts, state: Slice<MergeState>, job: BureauJo
   await end(parts, state, `${undone.former} and ${undone.id} are two records again.${stayed}`, job);
 }
 
-/** The place of a cell, as the log has it. */
+/** The place of a cell in the form of the log. */
 function ofCell(
   { state }: BureauParts,
   table: (typeof BUREAU_TABLES)[number],
@@ -375,7 +375,7 @@ async function write(
     job.reportRows('Writing'),
     job.signal,
   );
-  // What was found in the tables holds no longer.
+  // The tables have changed, so the found records are out of date.
   state.set({ checked: null });
 }
 

@@ -74,7 +74,7 @@ import { requireUpToDate } from './run';
 
 export type Publications = ReturnType<typeof createPublications>;
 
-/** The publications of the workbook's months: what was published, and the next one. Loaded when the first is looked for. */
+/** The publications of the workbook's months: what was published, and the next publication. Loaded when the first one is needed. */
 export function createPublications(parts: BureauParts) {
   const { pane, state, jobs, focus } = parts;
   const own = pane.slice(INITIAL_PUBLISHING);
@@ -117,7 +117,7 @@ export function createPublications(parts: BureauParts) {
         takeFiles(parts, look, files, job),
       ),
   };
-  /** Looks which months are published, which of their packages are at hand, and whether the logs are as they were written. */
+  /** Finds out which months are published, which of their packages are available, and whether the logs were edited. */
   const look = async (): Promise<void> => {
     const log = await readPublicationLog(new AbortController().signal);
     const kept = log.rows.length === 0 ? [] : await listPackages();
@@ -136,7 +136,7 @@ export function createPublications(parts: BureauParts) {
       own.set({ prepared: await prepare(parts, job) });
       job.endAt(PUBLISHING, 'publish');
     },
-    /** Cells of a sheet were changed: what was prepared of it is no longer what would be published. */
+    /** Cells of a sheet were changed: a publication prepared from it is out of date. */
     cellsChanged: (sheetId: string): void => {
       if (own.get().prepared?.sheets.includes(sheetId) === true) own.set({ prepared: null });
       const sheet = state.get().found?.tables.find((one) => one.sheet.id === sheetId)?.sheet.name;
@@ -163,7 +163,7 @@ async function saveAsFile({ pane }: BureauParts, kept: KeptPackage, { report, si
   if (where !== null) pane.say('done', `The package is in the file "${name}.zip", ${where}.`);
 }
 
-/** Takes packages of published months that are in files, and compares the month in hand with its own. */
+/** Reads packages of published months from files, and compares the current month with its own package. */
 async function takeFiles(
   parts: BureauParts,
   look: () => Promise<void>,
@@ -184,7 +184,7 @@ async function takeFiles(
   job.endAt(PACKAGES_TAKEN, 'publish');
 }
 
-/** The published months of which a sheet has a table: by the table's name, else where the page would take the table for the month. */
+/** The published months of which a sheet has a table: by the table's name, else if the page would use the table for the month. */
 function monthsOnSheet(parts: BureauParts, sheetId: string): ReadonlySet<CalendarDay> {
   const { found, inHand, published } = parts.state.get();
   const all = bureauTables(found?.tables ?? []);
@@ -202,10 +202,10 @@ function monthsOnSheet(parts: BureauParts, sheetId: string): ReadonlySet<Calenda
   return new Set(published.flatMap(({ period }) => (isOn(period) ? [period.first] : [])));
 }
 
-/** Cells of six tables that are compared with a publication without being asked for; more are compared by Check. */
+/** The most cells of six tables that are compared with a publication automatically; larger ones are compared by Check. */
 const MOST_AT_ONCE = 60_000;
 
-/** Compares the month in hand with its publication where that is quick: once, and again after a change; other months after a change. */
+/** Compares the current month with its publication if that is quick: once, and again after a change; other months after a change. */
 async function compareQuietly(parts: BureauParts, compared: Set<string>): Promise<void> {
   const { inHand, published } = parts.state.get();
   for (const month of published) {
@@ -230,7 +230,7 @@ async function compareQuietly(parts: BureauParts, compared: Set<string>): Promis
   }
 }
 
-/** The tables of a month, in hand or not; null where nobody knows which they are. */
+/** The tables of a month, the current one or another; null if they are not known. */
 function tablesOf({ pane, state }: BureauParts, period: RatingPeriod): InHand | null {
   const { inHand, found, choices } = state.get();
   if (inHand?.month === period.first) return inHand;
@@ -238,7 +238,7 @@ function tablesOf({ pane, state }: BureauParts, period: RatingPeriod): InHand | 
   return other?.month === period.first ? other : null;
 }
 
-/** Compares the tables of a month with its publication, where all of them are there. */
+/** Compares the tables of a month with its publication, if all six are there. */
 async function compare(parts: BureauParts, month: PublishedMonth, inHand: InHand, job: Job): Promise<void> {
   const sources = BUREAU_TABLES.map((table) => inHand.tables[table].source ?? null);
   if (sources.includes(null)) return;
@@ -250,7 +250,7 @@ async function compare(parts: BureauParts, month: PublishedMonth, inHand: InHand
 const PUBLISH_BUTTON = 'bureau-publish-month';
 const NOT_PUBLISHED = 'Nothing was published; the workbook is as it was.';
 
-/** The months of the log and of chosen packages, each by its newest version. What is known to have changed since stays known. */
+/** The months of the log and of chosen packages, each by its newest version. Known changes since then are kept. */
 function publishedMonths(
   { rows, tables }: PublicationLog,
   kept: readonly KeptPackage[],
@@ -285,7 +285,7 @@ function publishedMonths(
 /**
  * Makes the package of the month as its tables are now; writes nothing.
  *
- * @throws StoppedError where the month is not ready, or is published as it is already
+ * @throws StoppedError if the month is not ready, or is already published in this form
  */
 async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
   const { pane, state, confirmations } = parts;
@@ -353,7 +353,7 @@ async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
   };
 }
 
-/** A later version has its decision before it is written. Sums and size are known before. */
+/** A later version needs a decision before it is written. Sums and size are known earlier. */
 const NOT_DECIDED: Decision = { reason: '-', decidedBy: '-' };
 const BROKEN_OFF =
   'An earlier publication of this month was interrupted, and its package is not in the log. Remove it with the button at the top, then publish again.';
@@ -392,7 +392,7 @@ function changedPlayers({ month: { input, ratings } }: CalculatedMonth): number 
   return changed;
 }
 
-/** Players whose rows on the lists are others than in the version before; null where its package is not in the workbook. */
+/** Players whose rows on the lists differ from the version before; null if its package is not in the workbook. */
 async function changedSince(
   before: LoggedPublication,
   kept: readonly KeptPackage[],
@@ -415,7 +415,7 @@ async function changedSince(
   return players.size;
 }
 
-/** Writes a publication, all of it or nothing, and hands its file over. @returns what was done, in words */
+/** Writes a publication, all of it or nothing, and saves its file. @returns what was done, in words */
 async function publish(prepared: Prepared & Partial<Decision>, job: BureauJob): Promise<string> {
   const { made, row, reason = '', decidedBy = '' } = prepared;
   const { period, version } = made.publication;

@@ -43,7 +43,7 @@ export type Way = (typeof WAYS)[number];
 /** What the user chose for a side; a file is read at once. */
 export type SideChoice = SideSource | { readonly kind: 'file'; readonly file: ComparedSide };
 
-/** What is known of a side that was chosen. */
+/** The chosen side, as it was read. */
 export interface FoundSide {
   readonly name: string;
   /** Its titles, and its rows with them. */
@@ -51,7 +51,7 @@ export interface FoundSide {
   readonly rows: number;
   /** How a file was written; '' for cells. */
   readonly written: string;
-  /** Where it stands; null for a file. */
+  /** Its place in the workbook; null for a file. */
   readonly at: { readonly sheet: SheetRef; readonly box: Box } | null;
 }
 
@@ -73,14 +73,14 @@ export interface ShownCell {
   readonly at: PickedCells | null;
 }
 
-/** What a comparison came to, and the sheet it is on. */
+/** The result of a comparison, and its sheet. */
 export interface CompareResult {
   readonly title: string;
   readonly how: string;
   readonly left: string;
   readonly counts: Readonly<Record<FindingKind, number>>;
   readonly largest: readonly ShownFinding[];
-  /** Rows that could not be compared: their id stands twice, or is missing. */
+  /** Rows that could not be compared: their id is used twice, or is missing. */
   readonly notCompared: readonly ShownFinding[];
   /** Whether more rows of a side could not be compared than could. */
   readonly hardlyAny: boolean;
@@ -94,11 +94,11 @@ interface ListFilter {
   readonly column: number;
   readonly title: string;
   readonly values: readonly string[];
-  /** The list whose rows are compared; '' = all rows, null = to be said. */
+  /** The list whose rows are compared; '' = all rows, null = not chosen yet. */
   readonly value: string | null;
 }
 
-/** What the comparison of one list came to, and the sheet it is on. */
+/** The result of the comparison of one list, and its sheet. */
 export interface ListResult {
   readonly list: RatingType;
   readonly counts: Readonly<Record<FindingKind, number>>;
@@ -120,13 +120,13 @@ export interface PublishedState {
 export interface CheckListsState {
   readonly tables: readonly TableRef[];
   readonly choices: Readonly<Record<SideName, SideChoice | null>>;
-  /** null where nothing is chosen, or what was chosen is gone. */
+  /** null if nothing is chosen, or if the choice no longer exists. */
   readonly found: Readonly<Record<SideName, FoundSide | null>>;
   /** A side with a row for each list and player, beside one without; null where there is none. */
   readonly filter: ListFilter | null;
   readonly way: Way;
   readonly pairs: ChosenPairs;
-  /** null = nothing goes on that could be cancelled. */
+  /** null = nothing is running that could be cancelled. */
   readonly progress: Progress | null;
   readonly result: CompareResult | null;
   /** New ratings and the published lists; null = any two lists. */
@@ -145,12 +145,12 @@ export const INITIAL_CHECK_LISTS: CheckListsState = {
   published: null,
 };
 
-/** The table of new ratings; null where it is gone. */
+/** The table of new ratings; null if it no longer exists. */
 function tableOf({ table }: PublishedState, tables: readonly TableRef[]): TableRef | null {
   return newRatingsTables(tables).find(({ id }) => id === table) ?? null;
 }
 
-/** Why nothing can be compared yet; null where it can. */
+/** Why nothing can be compared yet; null if it can. */
 export function blockedPublished(published: PublishedState, tables: readonly TableRef[]): string | null {
   if (tableOf(published, tables) === null) return 'Choose the table of new ratings first.';
   const several = published.files.find(({ recognised }) => recognised.columns.lists.length > 0);
@@ -166,7 +166,7 @@ export function notChosen({ files }: PublishedState): string {
   return missing.map((type) => RATING_TITLES[type]).join(', ');
 }
 
-/** What the page works with. */
+/** The context of the page's actions. */
 export interface CheckListsParts {
   readonly pane: Pane;
   readonly state: Slice<CheckListsState>;
@@ -177,13 +177,13 @@ export interface CheckListsParts {
 /** A side of more cells would not fit into the memory of a small computer together with the other one. */
 const MOST_CELLS = 1_000_000;
 
-/** The pairs of columns as they stand. */
+/** The current pairs of columns. */
 export function pairingOf({ found: { here, there }, way, pairs }: CheckListsState): Pairing {
   const [ours, theirs] = [here?.titles ?? [], there?.titles ?? []];
   return way === 'id' ? pairByTitle(ours, theirs, pairs) : pairByPosition(ours, theirs);
 }
 
-/** Why the two sides cannot be compared as they stand, and what to do; null where they can. */
+/** Why the two sides cannot be compared, and what to do; null if they can. */
 export function notComparable(state: CheckListsState): string | null {
   const { here, there } = state.found;
   const missing = whatIsMissing('here', state) ?? whatIsMissing('there', state);
@@ -228,13 +228,13 @@ function noList({ filter }: CheckListsState): string | null {
   return `Choose which list is compared: ${filter.side} has a row for each list and player, the other side does not.`;
 }
 
-/** A header row has words; a year may stand among them. */
+/** A header row has words; one of them may be a year. */
 function looksLikeData(titles: readonly string[]): boolean {
   const words = titles.filter((title) => title !== '' && numberInText(title) === null);
   return words.length * 2 < titles.length;
 }
 
-/** Looks anew for the tables of the workbook, and for the two sides. Pairs of columns hold while the titles stay. */
+/** Looks anew for the tables of the workbook, and for the two sides. Pairs of columns are kept while the titles are the same. */
 export async function findSides(state: Slice<CheckListsState>, excel: CompareWorkbook): Promise<void> {
   const tables = await excel.listTables();
   const { choices } = state.get();
@@ -268,7 +268,7 @@ type Both<T> = Readonly<Record<SideName, T | null>>;
 
 /**
  * The filter that two sides need; null where neither or both have a column for the list, or it has one list only. It begins with
- * the list that the other side's name speaks of, if there is one.
+ * the list in the other side's name, if there is one.
  *
  * @param before the filter as it was, whose choice holds as long as the list is there
  */
@@ -324,7 +324,7 @@ function parseSource(saved: unknown): SideSource | null {
   return { kind: 'cells', sheetId: saved.sheetId, box };
 }
 
-/** Takes choices over and saves them; where the workbook does not take them, they hold while the pane is open. */
+/** Takes choices over and saves them; if the workbook refuses them, they are kept while the pane is open. */
 export function rememberSides(
   state: Slice<CheckListsState>,
   workbook: Workbook,
@@ -338,9 +338,9 @@ export function rememberSides(
   workbook.saveChoices('compare', saved).catch(() => undefined);
 }
 
-/** So many of the largest differences are shown in the pane. */
+/** How many of the largest differences the pane shows. */
 const LARGEST = 10;
-/** So many rows that could not be compared; all stand on the sheet. */
+/** How many rows that could not be compared the pane shows; the sheet has all. */
 const ROWS = 20;
 
 const NOT_COMPARED: ReadonlySet<Finding['kind']> = new Set([
@@ -356,7 +356,7 @@ interface SidesSheets {
   readonly there: SheetRef | null;
 }
 
-/** What the pane shows of a comparison. */
+/** The part of a comparison that the pane shows. */
 export function shownOf(
   comparison: Comparison,
   sheets: SidesSheets,
