@@ -41,10 +41,10 @@ export const SWITCHES: readonly Switch[] = [
   ]),
   named('functionDelay', 'Functions answer', milliseconds(0, 100, 500, 2000)),
   named('argumentBytes', 'Arguments of a function', limit(5)),
-  named('errorsInArrays', 'Errors stay in their cell of an array', 'yesOrNo'),
+  named('errorsInArrays', 'Errors in an array stay in their cell', 'yesOrNo'),
   named('wholeColumns', 'Columns have 1,048,576 rows', 'yesOrNo'),
   named('fillTables', 'Tables fill columns and grow', 'yesOrNo'),
-  named('formatsAreUsed', 'Formats count in the used range', 'yesOrNo'),
+  named('formatsAreUsed', 'Formatted cells count as used', 'yesOrNo'),
   named('requirementSets', 'APIs', [
     { label: 'all', value: 'all' },
     { label: 'those of the manifest', value: 'declared' },

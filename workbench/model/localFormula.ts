@@ -51,8 +51,8 @@ function translatedSign(text: string, depth: number, from: Region, to: Region): 
   return text === from.list ? to.list : null;
 }
 
-/** What Excel's dialog about a formula that it does not take comes to. */
+/** The message of Excel's dialog about a formula that it rejects. */
 export function refusalOf(formula: string, region: Region): string {
   const example = formulaAsTyped('=ROUND(1.5,0)', region);
-  return `There is a problem with the formula ${formula}: Excel does not take it. Here formulas are typed like ${example}.`;
+  return `There is a problem with the formula ${formula}. Type it like ${example}.`;
 }

@@ -30,14 +30,14 @@ export interface Manifest {
 /** Fetches and reads the manifest of the add-in that is served below `addinFolder` (which ends with a slash). */
 export async function fetchManifest(addinFolder: string): Promise<Manifest> {
   const response = await fetch(new URL('manifest.xml', addinFolder));
-  if (!response.ok) throw new Error('The add-in has no manifest.xml: it is not built yet (npm run build).');
+  if (!response.ok) throw new Error('There is no manifest.xml. Build the add-in first: npm run build.');
   const manifest = new DOMParser().parseFromString(await response.text(), 'text/xml');
   const fault = manifest.querySelector('parsererror');
   if (fault) throw new Error(`The manifest is not well-formed XML: ${fault.textContent}`);
   const read = readManifest(manifest, addinFolder);
   const taskpane = await fetch(read.taskpaneUrl, { method: 'HEAD' });
   if (!taskpane.ok)
-    throw new Error(`The manifest's task pane, ${read.taskpaneUrl}, is not there (${taskpane.status}).`);
+    throw new Error(`The manifest's task pane, ${read.taskpaneUrl}, was not found (${taskpane.status}).`);
   return read;
 }
 

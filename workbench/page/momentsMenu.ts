@@ -37,8 +37,8 @@ export function connectMomentsMenu(workbench: Workbench): void {
     const last = undoCleared.at(-1);
     element('undo-cleared').textContent =
       last === undefined
-        ? "The user's Undo was not emptied."
-        : `The user's Undo was emptied (${String(undoCleared.length)}), last by ${last.member}.`;
+        ? "The user's Undo was not cleared."
+        : `The user's Undo was cleared (${String(undoCleared.length)}), last by ${last.member}.`;
   });
 }
 

@@ -301,14 +301,14 @@ export class Workbench {
 
   private followLink(cell: LinkCell): void {
     const target = linkTarget(this.grid, this.host.document, cell);
-    if (target === 'nowhere') notify('The link leads to a sheet or cell that is not there.');
+    if (target === 'nowhere') notify('The sheet or cell of this link does not exist.');
     else if (target !== null) this.grid.select(target.sheetId, target.box);
   }
 
   private unknownApi(name: string): void {
     this.unknownApis.push(name);
     console.error(`The workbench does not know ${name}.`);
-    notify(`The add-in used ${name}, which the workbench does not know. It may well work in Excel.`);
+    notify(`The add-in used ${name}, which the workbench does not support. It may work in Excel.`);
   }
 
   private passEventsOn(): void {
