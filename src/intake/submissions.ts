@@ -115,7 +115,7 @@ export function daysText(daysLeft: number): string {
   return daysLeft > 0 ? `${withCount(daysLeft, 'day')} left` : `${withCount(-daysLeft, 'day')} late`;
 }
 
-/** Where a section stands, in a sentence with its clause. */
+/** The state of a section, in a sentence with its clause. */
 export function standingText({ registered, standing, deadline, daysLeft }: RegisteredSection): string {
   const { startDay, endDay, kind } = registered;
   const day = (one: CalendarDay | null): string =>
@@ -134,7 +134,7 @@ export function standingText({ registered, standing, deadline, daysLeft }: Regis
   return words[standing];
 }
 
-/** What is missing of a region, under the headings of its letter. */
+/** What is missing from a region, under the headings of its letter. */
 interface Missing {
   readonly files: string[];
   readonly sentBack: string[];
@@ -166,7 +166,7 @@ function lettersOf(
       section.registered.registeredOn === null
         ? []
         : registrationProblems(section.registered, tables.regions);
-    // 62.4: whether an entity is approved nobody knows but the Bureau.
+    // 62.4: only the Bureau knows whether an entity is approved.
     if (fault !== undefined && fault.problem.clause !== '62.4')
       of(section.region).registrations.push(
         `${section.name}: ${wordsOf(fault.problem)} (${fault.problem.clause})`,

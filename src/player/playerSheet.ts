@@ -11,7 +11,7 @@ import type { PlayerPage, ListPage } from './playerPage';
 import { type BarLook, isTotal, ratingSteps, type RatingStep, cellsOfBar, waterfall } from './ratingSteps';
 import { colourWords, resultWords, shortName } from './words';
 
-/** The rows that one page of A4 holds in letters that can be read: with 80 the print has those of 7 points. */
+/** The rows of an A4 page in a readable size: 80 rows give letters of 7 points. */
 export const MOST_ROWS = 80;
 
 /** How a page is filled: games make room first, then the text about the lists other than Main. */
@@ -70,7 +70,7 @@ export const COLUMNS = BAND + BAND_CELLS;
 const WIDTHS = [9, 7, 13, 11, 9, 9, 9];
 const BAND_WIDTH = 1;
 
-/** As many characters of text as a line of the whole page holds. */
+/** The characters of text in a line across the whole page. */
 export const LINE_LENGTH = 116;
 
 const POINTS_FORMAT = '+0.0;-0.0;0.0';
@@ -159,7 +159,7 @@ function putGames(
 const TITLES = ['Round', 'Colour', 'Result', 'Opponent', 'Expected', 'Main', 'own type'];
 const HEADING_ROWS = 3;
 const OPPONENT = TITLES.indexOf('Opponent');
-/** A name is cut at so many characters; its column holds it with a rating. */
+/** A name is cut at this many characters; its column fits it with a rating. */
 const NAME_LENGTH = 16;
 const NAMED_WIDTH = 25;
 /** The bars of games are drawn to one scale, of at least this many points. */
@@ -196,7 +196,7 @@ function putGame(page: ReportPage, one: PlayerGame, scale: number): void {
   );
 }
 
-/** The rating that the opponent counted with in Main, behind the name where it is known; an unrated one is said to be so. */
+/** The rating that the opponent counted with in Main, behind the name where it is known; an unrated opponent is named as such. */
 function opponentCell({ opponentName }: Game, record: GameRecord | null): CellSpec | null {
   const name = opponentName === undefined ? '' : shortName(opponentName, NAME_LENGTH);
   if (record === null) return name === '' ? null : words(name);
@@ -290,12 +290,12 @@ function putStep({ sheet, row }: ReportPage, step: RatingStep): void {
   );
 }
 
-/** What the weighted rating does, where it does something. */
+/** The effect of the weighted rating, if it has one. */
 function weightedSentence({ steps, weighted }: ListPage): string[] {
   return steps.some(({ kind }) => kind === 'weighted') ? [weighted] : [];
 }
 
-/** What the clauses did, where a step's few words do not say why. The weighted rating has a sentence of its own. */
+/** The effect of the clauses, if the few words of a step do not explain it. The weighted rating has its own sentence. */
 function reasons(steps: readonly RatingStep[]): string[] {
   return steps
     .filter(({ kind, title, words }) => kind !== 'tournament' && kind !== 'weighted' && words !== title)

@@ -42,7 +42,7 @@ import type { PackageSource } from './monthPackage';
 /** After so many months the ratings of a replay have parted; the months before are not looked at. */
 const DROPPED_MONTHS = 2;
 
-/** What is asked of months. */
+/** The choices of an evaluation. */
 export interface EvaluationChoice {
   readonly list: RatingType;
   readonly level: Level;
@@ -58,7 +58,7 @@ export interface EvaluatedSystem extends Prediction {
   readonly earlierDeviance: number | null;
 }
 
-/** What months say of the ratings. */
+/** The result of an evaluation of the ratings. */
 export interface Evaluation {
   readonly list: RatingType;
   readonly months: readonly string[];
@@ -93,7 +93,7 @@ export interface Evaluation {
 
 /**
  * Evaluates months from their packages: how well ratings at the start of a month predicted its games, and where the points of the
- * list went. Nothing that happened after a month enters what is said of it.
+ * list went. A month's figures use nothing that happened after it.
  *
  * @param packages in any order; of each month the newest version is taken
  */

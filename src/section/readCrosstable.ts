@@ -80,7 +80,7 @@ function columnOf({ problem, details }: Problem, { columns, results }: Crosstabl
   );
 }
 
-/** What the results are read from. */
+/** The source of the results. */
 interface ResultCells {
   readonly values: readonly (readonly CellValue[])[];
   /** The row of each player. */

@@ -152,7 +152,7 @@ export const clauseOfKind = (kind: RegistrationKind): string => (kind === 'csaRa
 /**
  * Clauses 60 and 62: the table Registered events. Each row is checked by itself; what cannot be read is noted and counts as blank.
  *
- * @param regions null = the workbook has no such table, so that nobody knows who may register what
+ * @param regions null = the workbook has no such table, so that it is not known who may register what
  * @param last events that start on this day or before it have to be registered by now
  */
 export function readRegistered(
@@ -237,7 +237,7 @@ function checkDays(table: TableReader<'registered'>, one: RegisteredEvent, last:
   }
 }
 
-/** What is wrong with who registered an event, and the column that it is about. */
+/** An error about who registered an event, and its column. */
 interface RegistrationProblem {
   readonly key: 'hostRegion' | 'hubs' | 'registeredBy';
   readonly problem: Problem;

@@ -126,7 +126,7 @@ export const TEMPORARY_RAW = ofRating('step4/temporaryRaw', {
   },
 });
 
-/** Step 7: what stands at a place of the column: this month's rating on top, then the history, its oldest to the end. */
+/** Step 7: the rating at a place of the column: this month's rating on top, then the history, its oldest to the end. */
 export const WEIGHED = ofColumn('place', {
   ...RATING,
   title: 'Rating',
@@ -269,7 +269,7 @@ function totals(row: RatingRow) {
   return record(row).totals.map(({ tournament }) => listKey(tournament, row.type, 'step3/totalChange'));
 }
 
-/** Clause 47 holds the month's change, and the lift, where the options say so. */
+/** Clause 47 limits the month's change, and the lift, if the options say so. */
 function isChangeBounded(row: RatingRow): boolean {
   return record(row).maximumChange !== null && row.source.options.maximumChangeOn !== 'lift';
 }
@@ -299,7 +299,7 @@ function keysOf<const Figures extends readonly RatingFigure[]>(
   };
 }
 
-/** 1405.6 - 4.8 + 80.0: the changes by tournament where nobody has printed their sum. */
+/** 1405.6 - 4.8 + 80.0: the changes by tournament if their sum is not printed. */
 function uncappedText(row: RatingRow) {
   return ({ shown, isPrinted }: ShownFigures): string => {
     const [old, change] = keysOf(row, 'used/old', 'step4/change');
@@ -323,7 +323,7 @@ function liftedText(row: RatingRow) {
   };
 }
 
-/** The points that come off, and the floor where that leaves some of them. */
+/** The points that are deducted, and the floor if it limits the deduction. */
 function penaltyText(row: RatingRow, before: RatingFigure, { value, shown }: ShownFigures): string {
   const { penaltyPoints } = record(row);
   if (penaltyPoints === 0) return '';

@@ -219,7 +219,7 @@ function value(title: string, part: Exclude<PlayerFigure, Followed>, format: str
 interface Csa2024SectionRecord extends SectionRecord {
   readonly system: 'csa2024';
   readonly players: readonly Csa2024Row[];
-  /** null where a problem leaves the section without figures. */
+  /** null if a problem prevents the section's figures. */
   readonly section: Csa2024Section | null;
   readonly minutes: number;
 }

@@ -28,7 +28,7 @@ export interface ReplayedMonth {
   readonly ids: readonly string[];
 }
 
-/** What a replay of 2024 does otherwise than the regulations. */
+/** How a replay of 2024 differs from the regulations. */
 export interface Variant {
   /** The rating whose difference predicts a game: the raw one, as the regulations have it (32), or one of the two others. */
   readonly predictor: 'raw' | 'weighted' | 'published';

@@ -20,7 +20,7 @@ const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'se
 const NUMBERS = /^(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})\.?$/;
 /** 20260808, and 260808 where a field has no room for more. */
 const COMPACT = /^(\d{4}|\d{2})(\d{2})(\d{2})$/;
-/** What stands beside a day in some files: its name before it, the hour behind it. */
+/** Texts beside a day in some files: the weekday before it, the hour after it. */
 const [WEEKDAY, HOUR] = [
   /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]? +/i,
   /[ T]+\d{1,2}:\d{2}(?::\d{2})?Z?$/,
@@ -115,7 +115,7 @@ const [SHORTEST_MONTH, MONTHS] = [28, 12];
 /**
  * Clauses 13.2 and 13.3: the days of an event and of its rounds. The start is not after the end, every round lies between,
  * and no round is before an earlier one. Where the first reading fails that, another one may pass; two or none is a question.
- * Two digits of a year in start and end, where TRF has four, are a question wherever they can stand first or last.
+ * Two digits of a year in start and end, where TRF has four, are a question if they may come first or last.
  *
  * @param others days elsewhere in the file, which may prove the order of day and month
  */

@@ -98,7 +98,7 @@ export const FIELD = {
   rank: [86, 89],
 } as const;
 
-/** What stands for a rating where there is none. */
+/** The texts for "no rating". */
 export const UNRATED = /^(?:-+|unr|nr|n\/a|new)$/i;
 
 /** The sign of a rank that several players share. */
@@ -124,9 +124,9 @@ export function roundsOfLength(length: number, shift = 0): number {
 
 /** Where a player line has its columns. */
 export interface Layout {
-  /** How many columns right (or left, below 0) of TRF's own place the rounds stand. */
+  /** How many columns to the right (to the left, below 0) of TRF's own place the rounds are. */
   readonly shift: number;
-  /** True where the fields before the rounds stand elsewhere too, and are found by what they look like. */
+  /** True if the fields before the rounds are shifted too, and are found by their form. */
   readonly byLooks: boolean;
   /** The first column of the federation where it is not TRF's own; null where it is not found. */
   readonly federation: number | null;
@@ -146,7 +146,7 @@ export interface LaidOutLine extends TrfLine {
 /** The columns that are blank between the fields; a name may run into 48 only by a shift. */
 const GAPS = [9, 48, 53, 57, 69, 80, 85, 90, 91];
 
-/** The first column that holds what cannot stand there, or null. */
+/** The first column with impossible contents, or null. */
 export function wrongColumn(text: string): number | null {
   return wrongHeadColumn(text) ?? wrongRoundColumn(text, 0);
 }
@@ -170,7 +170,7 @@ function wrongHeadColumn(text: string): number | null {
   return first === Infinity ? null : first;
 }
 
-/** A sign for a rating that there is none of, or for a rank that is shared. */
+/** A sign for no rating, or for a shared rank. */
 function isSign(text: string, [first, last]: readonly [number, number]): boolean {
   const field = columns(text, first, last).trim();
   return first === FIELD.rating[0]
@@ -205,7 +205,7 @@ function blankAt(text: string, column: number): boolean {
   return code === BLANK || Number.isNaN(code);
 }
 
-/** The first column of the rounds that holds what cannot stand there: digits, blank, colour, blank, result, blanks. */
+/** The first column of the rounds with impossible contents; they have to be: digits, blank, colour, blank, result, blanks. */
 export function wrongRoundColumn(text: string, shift: number): number | null {
   const rounds = roundsOfLength(text.length, shift);
   if (rounds > MOST_ROUNDS) return FIRST_ROUND + ROUND_WIDTH * MOST_ROUNDS;
@@ -273,7 +273,7 @@ function hasRounds(text: string, shift: number): boolean {
   return /\d/.test(text.slice(start, start + ROUND_WIDTH + 1)) || text.length < 100;
 }
 
-/** Where a word of three capitals stands in every line, between blanks; null where there is no such place. */
+/** The place where every line has a word of three capitals between blanks; null if there is none. */
 export function federationColumn(lines: readonly TrfLine[]): number | null {
   for (let first = 44; first <= 66; first += 1) {
     const everywhere = lines.every(({ text }) => /^ [A-Z]{3}(?: |$)/.test(text.slice(first - 2, first + 3)));
@@ -282,7 +282,7 @@ export function federationColumn(lines: readonly TrfLine[]): number | null {
   return null;
 }
 
-/** A field of a player line as it stands there, trimmed, and the column where it begins. */
+/** A field of a player line, trimmed, and the column where it begins. */
 export interface RawField {
   readonly text: string;
   readonly column: number;
@@ -291,7 +291,7 @@ export interface RawField {
 /** The fields of a player line before its rounds. */
 export type PlayerFields = Readonly<Record<Exclude<keyof typeof FIELD, 'number'>, RawField>>;
 
-/** The fields by TRF's columns, or by what they look like where those stand elsewhere. */
+/** The fields by TRF's columns or, if they are shifted, by their form. */
 export function playerFields(line: LaidOutLine, layout: Layout): PlayerFields {
   return layout.byLooks ? fieldsByLooks(line.laidOut, layout) : fieldsByColumns(line.laidOut);
 }

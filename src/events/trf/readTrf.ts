@@ -80,7 +80,7 @@ export function readTrf({ text, encoding, damaged }: DecodedText): EventFileRead
 }
 
 /**
- * The player lines in TRF's own columns, unless most of them cannot stand there. Then in others, with proof: every game has
+ * The player lines in TRF's own columns, unless most of them are impossible there. Then in others, with proof: every game has
  * its counterpart and the points fit. Without proof they are not read at all.
  */
 function tableOf(
@@ -161,13 +161,13 @@ function playersOf(
       national: national.get(number) ?? null,
       ids: ids.get(number) ?? {},
     };
-    // What stands in the wrong columns is no fault of its own.
+    // A value in the wrong columns is not an error by itself.
     // Stryker disable next-line ArrayDeclaration: the problems of a line that is out of its columns are read by nobody.
     return trfPlayer(source, misplaced ? [] : problems);
   });
 }
 
-/** What the head of the file says of the event. */
+/** The event by the head of the file. */
 function eventOf(
   lines: TournamentLines,
   layout: Layout,

@@ -49,7 +49,7 @@ export function hostedWhere(checked: Checked): Verdict {
     : line.meets(`Hosted in South Africa (${where}).`);
 }
 
-/** Clause 10: an event abroad is FIDE rated, and the players who hand it in say where its results are. */
+/** Clause 10: an event abroad is FIDE rated, and the players who submit it give the link to its results. */
 export function fideRatedAbroad(checked: Checked): Verdict[] {
   const { facts, matches } = checked;
   if (!facts.abroad) return [];
@@ -79,7 +79,7 @@ function rated(fideRated: boolean | null): Verdict {
   }
 }
 
-/** Clause 10: what players of the federation submit one by one stands in the tables once. */
+/** Clause 10: results that players of the federation submit one by one are in the tables once. */
 export function handedInOnce({ twice, facts }: Checked): Verdict[] {
   const line = ofClause('10', 'Already submitted');
   const other = twice.find(({ same }) => !same);
@@ -150,7 +150,7 @@ function ownWithoutRating({ entries, players }: Checked): string[] {
 
 /**
  * Clauses 57, 58 and 61: who handed the file in, by the table Regions: the Regional Administrator of that day, of any region, who answers
- * for it (57.2). Without the table nobody knows. Results abroad are submitted by their players (10).
+ * for it (57.2). Without the table this is not known. Results abroad are submitted by their players (10).
  */
 export function handedIn({ facts, draft, answers, tables, replaced }: Checked): Verdict {
   const line = ofClause('57', 'Submitted');
@@ -198,7 +198,10 @@ const KIND_WORDS: Readonly<Record<RegistrationKind, string>> = {
   fideNorm: '60.2: with norms',
 };
 
-/** Clauses 60.1 and 60.2: registered in time before the start; the day is that of the table Registered events unless somebody says another one. */
+/**
+ * Clauses 60.1 and 60.2: registered in time before the start; the day is that of the table Registered events, unless the user
+ * enters another one.
+ */
 export function registeredInTime({ facts, answers, registration, replaced, tables }: Checked): Verdict {
   const line = ofClause('60', 'Registration');
   const { registeredOn, startDay } = facts;
@@ -246,7 +249,7 @@ export function filesInTime({ facts, replaced }: Checked): Verdict {
     : line.meets(`Received on ${day}; the last day is ${deadline}.`, asks('receivedOn'));
 }
 
-/** Clauses 62.1-62.4: who registered the event, by the tables Registered events and Regions; no file says it. */
+/** Clauses 62.1-62.4: who registered the event, by the tables Registered events and Regions; it is in no file. */
 export function registeredBy({ facts, registration, replaced, tables }: Checked): Verdict {
   const title = 'Registered by';
   if (facts.abroad || registration === null || tables.regions === null) {

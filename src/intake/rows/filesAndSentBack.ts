@@ -72,7 +72,7 @@ function roundDaysText({ facts: { roundDays } }: Checked): string | null {
 
 type Row = NewRow<SentBackKey>;
 
-/** Clause 13: what goes back to the region of a section that cannot be appended: one row for each thing that stands in its way. */
+/** Clause 13: what goes back to the region of a section that cannot be appended: one row for each error. */
 export function refusalRows(checked: Checked, obstacles: readonly Obstacle[]): Row[] {
   const { draft } = checked;
   const refusing = draft.problems.filter(
@@ -194,7 +194,7 @@ const OWN_NUMBER = 'A starting number of their own for each player';
 const ONE_CONTROL =
   'One time control for both players and all rounds, of 5 minutes or more, such as 90 min + 30 sec';
 
-/** What a file that is refused, or left out in part, should have instead: by the code of its problem. */
+/** What is expected of a file that is refused or left out in part, by the code of its problem. */
 export const EXPECTED: Readonly<Partial<Record<EventProblem['problem'], string>>> = {
   foreignFile: TRF,
   tooLarge: TRF,
@@ -262,7 +262,7 @@ export const EXPECTED: Readonly<Partial<Record<EventProblem['problem'], string>>
   swissPerfectByes: 'One bye a round, given by the pairing',
 };
 
-/** What a clause asks of a section, for what its verdict found. */
+/** What a clause requires of a section, by the finding of its verdict. */
 const EXPECTED_BY_CLAUSE: Readonly<Record<string, string>> = {
   '6': 'An arbiter present in every round',
   '7': 'Arbiters whose fees are paid',

@@ -40,7 +40,7 @@ export type SectionFacts = Pick<
   readonly period: RatingPeriod | null;
 };
 
-/** 51, 52: a penalty that the games suggest; whether the arbiter was informed nobody but a person knows, so none is ticked. */
+/** 51, 52: a penalty that the games suggest; only the user knows whether the arbiter was informed, so none is ticked. */
 export interface PenaltyCandidate {
   readonly key: string;
   /** The player's number in the file. */
@@ -53,7 +53,7 @@ export interface PenaltyCandidate {
   readonly text: string;
 }
 
-/** The entries of a round, as they will stand in the table of games. */
+/** The entries of a round, as they will be in the table of games. */
 export interface RoundEntries {
   readonly round: number;
   readonly day: CalendarDay | null;
@@ -74,9 +74,9 @@ const HOME = 'RSA';
 /**
  * What the card of a section begins with: its name split into event and section (4.1, 4.2), and today as the day on which it
  * was submitted. One player's card is a section of its own, with the player's name, as other players of the same event submit
- * theirs (10). Everything else is left to the file until somebody says something.
+ * theirs (10). Everything else comes from the file until the user enters something.
  *
- * @param today null where nobody knows
+ * @param today null if not known
  */
 export function startingAnswers(
   draft: Pick<SectionDraft, 'event' | 'files' | 'players'>,
@@ -91,7 +91,7 @@ export function startingAnswers(
   return { ...named, ...names, section: [names.section, own].filter((part) => part !== '').join(', ') };
 }
 
-/** What is in force of a section's description: the answers, and the file where nobody has said anything. */
+/** The description of a section: the answers, otherwise the file. */
 export function sectionFacts(draft: SectionDraft, answers: Answers): SectionFacts {
   const { event, games } = draft;
   const endDay = answers.endDay ?? event.endDay;
@@ -121,7 +121,7 @@ export function sectionFacts(draft: SectionDraft, answers: Answers): SectionFact
   };
 }
 
-/** Clause 19: the time control with its minutes; null where there is none that can be. */
+/** Clause 19: the time control with its minutes; null if there is none that is possible. */
 function controlOf(
   { timeControl: given }: Answers,
   ofFile: SectionDraft['event']['timeControl'],

@@ -24,11 +24,11 @@ import { type KnownPlayers, plainId, readKnownPlayers } from './knownPlayers';
 import { readSentBack, type SentBack } from './sentBack';
 import { type FilesKey, linesOfFiles, placesInFiles } from './sheets';
 
-/** The tables of a workbook that files are held against, as Office hands them over; null for one that is not there. */
+/** The tables of a workbook that files are checked against, as Office returns them; null for a missing one. */
 export interface IntakeCells extends Readonly<Record<BureauTable, TableCells | null>>, OptionalCells {
   /** The sheet Files of earlier appends. */
   readonly files: TableCells | null;
-  /** The sheet Sent back; left out where nobody needs it. */
+  /** The sheet Sent back; left out if it is not needed. */
   readonly sentBack?: TableCells | null;
   /** The log of merged records, whose former ids are not given again. */
   readonly merged?: TableCells | null;
@@ -53,11 +53,11 @@ export interface IntakeTables {
   readonly sections: KnownSections;
   /** The rows of the table of games, by event, round and player. */
   readonly gamesOf: KnownGames;
-  /** The files of the sections that stand in the tables, by their hash. */
+  /** The files of the sections in the tables, by their hash. */
   readonly fileOf: (hash: string) => KnownFile | null;
   /** The same of a section; none for one that was typed in. */
   readonly filesOf: (event: string, section: string) => readonly KnownFile[];
-  /** Where a column stands on the sheet Files, from 0; null where it is not there. */
+  /** The place of a column on the sheet Files, from 0; null if it is missing. */
   readonly placeInFiles: (key: FilesKey) => number | null;
   /** 7: what is known of the fees of an arbiter before an event starts; null where there is no table of them. */
   readonly feesOf: Arbiters['feesOf'] | null;
@@ -67,7 +67,7 @@ export interface IntakeTables {
   readonly registered: RegisteredEvents | null;
   /** 13: the files that were sent back. */
   readonly sentBack: SentBack;
-  /** Where a column stands in a table, from 0; null where it does not have it, or there is no table yet. */
+  /** The place of a column in a table, from 0; null if it is missing, or if there is no table yet. */
   readonly placeOf: <T extends BureauTable>(table: T, key: ColumnKey<T>) => number | null;
   /** Whether a table is there with its header. */
   readonly has: (table: BureauTable) => boolean;

@@ -95,7 +95,7 @@ export function monthOfTables({ sources: { events } }: TablesRead): CalendarDay 
 type AnyRow = NewRow<string>;
 
 /**
- * What is written of the rows of sections: appended to the tables that are there, on new sheets where there is none.
+ * The writes for the rows of sections: appended to existing tables, or on new sheets if there is no table.
  *
  * What no rating depends on is not written where the six tables have no column for it: the section lists these columns.
  *
@@ -128,7 +128,7 @@ export function arrivalOf(rows: IntakeRows, read: TablesRead): Arrival {
   };
 }
 
-/** What is written of the sheet Sent back alone. */
+/** The writes for the sheet Sent back alone. */
 const sentBackOf = (rows: readonly NewRow<SentBackKey>[], { cells, sources }: TablesRead) =>
   logArrival(SENT_BACK_SHEET, rows, sources.sentBack, cells.sentBack);
 
@@ -178,7 +178,7 @@ export async function appendSections(
   });
   pane.say('done', text);
   job.endAt(APPENDED, 'files');
-  // What was appended stays so, whatever becomes of this.
+  // The appended rows stay, whether this succeeds or not.
   await checkAgain(parts, page, job).catch(() => undefined);
 }
 
@@ -218,7 +218,7 @@ export async function checkAgain(
   page.set({ tables, month });
 }
 
-/** Writes what is wrong with sections on the sheet Sent back, below what stands there. */
+/** Writes the errors of sections on the sheet Sent back, below its last row. */
 export async function writeSentBack(
   parts: BureauParts,
   page: Slice<EventFilesState>,

@@ -18,7 +18,7 @@ import type { EventFilesActions } from './eventFilesActions';
 import { type EventFilesState, KIND_TITLES, titleOf, totalsText } from './eventFilesState';
 import { html, nothing, type TemplateResult } from 'lit-html';
 
-/** The games of a section by round, as they will stand in the table. */
+/** The games of a section by round, as they will be in the table. */
 function roundsView(
   section: SectionIntake,
   shown: number | null,
@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<VerdictKind, string>> = {
 /** What is worth a look comes first. */
 const ORDER: readonly VerdictKind[] = ['doesNot', 'asked', 'note', 'meets'];
 
-/** A section against the clauses: what was found, where it stands in the file, and how it stands with the clause. */
+/** A section by clauses: what was found, its place in the file, and the verdict. */
 function verdictsView({ verdicts }: SectionIntake): TemplateResult {
   const count = (kind: VerdictKind): number => verdicts.filter(({ verdict }) => verdict === kind).length;
   const words = ORDER.filter((kind) => count(kind) > 0).map((kind) => `${count(kind)} ${TITLES[kind]}`);
@@ -113,7 +113,7 @@ function item({ clause, title, found, place, verdict }: Verdict): TemplateResult
   `;
 }
 
-/** 51, 52: what the games suggest; nobody but a person knows whether the arbiter was informed, so that none is ticked. */
+/** 51, 52: penalties that the games suggest. Only the user knows whether the arbiter was informed, so none is ticked. */
 function penaltiesView(
   { penalties, answers, draft }: SectionIntake,
   { answer }: Pick<EventFilesActions, 'answer'>,
@@ -149,7 +149,7 @@ function penaltiesView(
   `;
 }
 
-/** What appending does. */
+/** The effects of appending. */
 export const ALL_OR_NOTHING = 'Writes below the last rows of your tables, all or nothing.';
 
 /** What becomes of a section that is ready, where that is another thing than to append it. */
@@ -231,7 +231,7 @@ function otherMonth(
   </p>`;
 }
 
-/** What the tables have no column for, and no rating depends on. */
+/** Values without a column in the tables, which no rating depends on. */
 function notRecorded(section: SectionIntake): TemplateResult | typeof nothing {
   const text = leftOutText([section]).trim();
   return text === '' ? nothing : html`<p class="found note">${text}</p>`;
@@ -272,7 +272,7 @@ const CORRECTED: readonly IntakeQuestion[] = [
   'roundDays',
 ];
 
-/** What was read and answered, to be corrected. */
+/** The values that were read or answered, in fields to correct them. */
 function allAnswers(section: SectionIntake, actions: EventFilesActions): TemplateResult {
   // The number of rounds is the file's own; only its confirmation can be taken back.
   const corrected = CORRECTED.filter((question) => question !== 'rounds' || section.answers.rounds !== null);

@@ -35,7 +35,7 @@ export type TablePick =
 
 type Picks = Readonly<Partial<Record<BureauTable, TablePick>>>;
 
-/** What the user chose on the page, as the workbook remembers it. */
+/** The user's choices on the page, as saved in the workbook. */
 export interface BureauChoices {
   /** Such as 2026-10; null = the newest month of the tables. */
   readonly month: string | null;
@@ -71,7 +71,7 @@ export const INITIAL_CHOICES: BureauChoices = {
   fideFederation: 'RSA',
 };
 
-/** The choices that were saved; what is none of ours any more is passed over. */
+/** The saved choices; unknown ones are ignored. */
 export function parseBureauChoices(saved: unknown): BureauChoices {
   if (!isObject(saved)) return INITIAL_CHOICES;
   const earlier = isObject(saved.earlier) ? Object.entries(saved.earlier) : [];
@@ -149,7 +149,7 @@ export function withMonth(choices: BureauChoices, month: string): BureauChoices 
   return { ...choices, month, picks: Object.fromEntries(stays) };
 }
 
-/** The next month, which begins on tables of its own: the picks stay behind with the month that was carried forward. */
+/** The next month, which begins on tables of its own: the chosen tables belong to the month that was carried forward. */
 export function carriedForward(choices: BureauChoices, from: string, to: string): BureauChoices {
   const { earlier } = choices;
   const picks = picksFor(choices, from);
@@ -157,12 +157,12 @@ export function carriedForward(choices: BureauChoices, from: string, to: string)
   return { ...choices, month: to, picks: {}, earlier: { ...earlier, [from]: picks } };
 }
 
-/** What the workbook holds for a bureau. */
+/** The bureau's data in the workbook. */
 export interface FoundTables {
   readonly tables: readonly TableWithHeader[];
   /** Excel tables that show no header row, while one of the six is missing. */
   readonly headless: readonly HeadlessTable[];
-  /** What is no Excel table and was found by its headers. */
+  /** Ranges that are not Excel tables and were found by their headers. */
   readonly found: readonly RangeWithHeader[];
   /** The ranges that the user chose, as far as they are still there. */
   readonly ranges: readonly RangeWithHeader[];
@@ -197,7 +197,7 @@ export async function findTables(bureau: BureauWorkbook, choices: BureauChoices)
   };
 }
 
-/** Whether each of the six is there as an Excel table, so that nobody has to look through the cells. */
+/** Whether all six are Excel tables, so that the cells need not be searched. */
 function hasAll(tables: readonly TableWithHeader[], ranges: readonly RangeWithHeader[]): boolean {
   if (ranges.length > 0) return false;
   const named = new Set(bureauTables(tables).map(({ table }) => table));

@@ -74,7 +74,7 @@ function pairActions(state: Slice<CheckListsState>) {
   };
 }
 
-/** What a user can do with new ratings and the published lists. */
+/** The user's actions on new ratings and the published lists. */
 function publishedActions(parts: CheckListsParts, jobs: Jobs) {
   const { pane, state } = parts;
   const set = (changes: Partial<PublishedState>): void => {
@@ -185,7 +185,7 @@ export function checkListsActions(parts: CheckListsParts) {
         else await use(side, { kind: 'cells', ...selected });
       });
     },
-    /** Takes cells that another page hands over: here, or there where here is taken and there is not. */
+    /** Uses cells that another page passes on: as the first side or, if that is taken and the second is free, as the second. */
     useCells: async (cells: PickedCells) => {
       const { choices } = state.get();
       const side = choices.here !== null && choices.there === null ? 'there' : 'here';
@@ -253,7 +253,7 @@ async function compareNow({ pane, state, excel }: CheckListsParts, job: Job): Pr
   );
 }
 
-/** Rows that were not compared are said beside the counts of those that were. */
+/** Rows that were not compared are named beside the counts of the compared ones. */
 function notComparedText(counts: CompareResult['counts']): string {
   const twice = counts.twiceHere + counts.twiceThere;
   const without = counts.noKeyHere + counts.noKeyThere;

@@ -20,7 +20,7 @@ import { inSlices } from '../../kit/slices';
 /** Printed numbers that were compared. */
 export interface CheckedPrint {
   readonly check: CrossCheck;
-  /** What they were compared with. */
+  /** The subject that they were compared with. */
   readonly subject: Subject;
   readonly print: Print;
   /** Cells of the range that are no numbers, and numbers of which there is no figure. */
@@ -33,19 +33,19 @@ export interface CheckedPrint {
   readonly isOutdated: boolean;
 }
 
-/** What the workbook remembers. */
+/** The choices saved in the workbook. */
 interface CheckPrintChoices {
-  /** Where the printed numbers are, while what is in hand can have them there. */
+  /** The cells of the printed numbers, if the current subject can have them there. */
   readonly source: PrintSource;
   /** The cells with the printed numbers; null until they are selected. */
   readonly range: PickedCells | null;
 }
 
-/** All that the page A calculation has of its own. */
+/** The state of the page A calculation. */
 export interface CheckPrintState extends CheckPrintChoices {
-  /** What the print is compared with; null until it is read. */
+  /** The subject that the print is compared with; null until it is read. */
   readonly checked: CheckedSubject | null;
-  /** The cells of the range as they were last read; null where there is none. */
+  /** The cells of the range as they were last read; null if there is no range. */
   readonly printed: SheetArea | null;
   readonly result: CheckedPrint | null;
 }
@@ -64,13 +64,13 @@ export function parseCheckPrintChoices(saved: unknown): CheckPrintChoices {
   return { source: oneOf(['example', 'range'], saved.source, 'example'), range: parsePick(saved.range) };
 }
 
-/** Where the printed numbers are: as chosen, if what is in hand can have them there. */
+/** The cells of the printed numbers: the chosen ones, if the current subject can have them there. */
 export function sourceOf({ checked, source }: Pick<CheckPrintState, 'checked' | 'source'>): PrintSource {
   const sources = checked?.printSources ?? [];
   return sources.includes(source) ? source : (sources[0] ?? source);
 }
 
-/** What the page works with. */
+/** The context of the page's actions. */
 interface CheckPrintParts {
   readonly pane: Pane;
   readonly subjects: SubjectReader;
@@ -80,7 +80,7 @@ interface CheckPrintParts {
 
 export type CheckPrintActions = ReturnType<typeof checkPrintActions>;
 
-/** What was pressed before has put the result away. */
+/** An earlier press has already removed the result. */
 const NO_LONGER_CHECKED = 'Nothing was written. Press Check the numbers first.';
 
 /** All that a user can do on the page A calculation. */
@@ -107,7 +107,7 @@ export function checkPrintActions(parts: CheckPrintParts) {
     check: async () => {
       await pane.perform('Comparing…', compare);
     },
-    /** Compares the numbers of cells that another page hands over. */
+    /** Compares the numbers of cells that another page passes on. */
     checkCells: async (range: PickedCells) => {
       choose({ source: 'range', range });
       await compare();
@@ -140,7 +140,7 @@ export function checkPrintActions(parts: CheckPrintParts) {
   };
 }
 
-/** What is in hand and the printed numbers, as they are now, and their comparison. */
+/** The current subject and printed numbers, and their comparison. */
 function printComparison({ pane, subjects, state, focus }: CheckPrintParts) {
   const { workbook } = pane;
   const refresh = async (): Promise<void> => {
@@ -187,10 +187,10 @@ function handoverOf(
   return { kind: 'number', key: row.key, typed: printText(row), evidence };
 }
 
-/** What is compared: the state of the page, as far as it decides that. */
+/** The part of the page's state that decides what is compared. */
 type Compared = Pick<CheckPrintState, 'source' | 'printed' | 'checked'>;
 
-/** What the print is compared with, as it is read now: the worked example is calculated in its own way. */
+/** The subject that the print is compared with, read again. The worked example is calculated in its own way. */
 function comparedSubject(state: Compared): Subject | null {
   const subject = state.checked?.subject ?? null;
   return sourceOf(state) === 'example' ? (subject?.asExample() ?? null) : subject;
@@ -209,7 +209,7 @@ function isOutdated({ subject, read }: CheckedPrint, state: Compared): boolean {
   return now === null || read !== printNow(state) || !hasSameFigures(now, subject);
 }
 
-/** Compares the printed numbers with the subject's; or says why there are none. */
+/** Compares the printed numbers with the subject's, or says why there are none. */
 async function comparedPrint(state: Compared, subject: Subject): Promise<CheckedPrint | string> {
   const { printed, checked } = state;
   const base = { subject, read: printNow(state), isOutdated: false, notCompared: [], notAsPrinted: [] };
@@ -234,7 +234,7 @@ async function comparedPrint(state: Compared, subject: Subject): Promise<Checked
 }
 
 /**
- * The cells of a print that stand where a number should, and are none.
+ * The cells of a print that should be numbers and are not.
  *
  * @param home the sheet of the month, which addresses need not name
  */

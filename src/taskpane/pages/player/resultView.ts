@@ -98,7 +98,7 @@ function reportLine(
   `;
 }
 
-/** Why a rating is what it is: its steps as a picture; all that is said of them, folded. */
+/** Why a rating is what it is: its steps as a picture, with the text folded. */
 export function pointsView(
   { type, page }: ShownMonth,
   whatIf: WhatIf,
@@ -314,7 +314,7 @@ export function writeSettings(
   });
 }
 
-/** What is written, in sight at the end of the pane; the keyboard reaches it after the answer. */
+/** The choice of what is written, always visible at the end of the pane; the Tab key reaches it after the result. */
 export function writeBar({ subject }: PlayerState, actions: PlayerActions): TemplateResult {
   const blocked = subject === null ? 'No sheet read yet.' : subject.blocked;
   const all = { isBlocked: blocked !== null, describedBy: 'write-hint' };

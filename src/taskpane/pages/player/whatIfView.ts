@@ -342,7 +342,7 @@ function choice(
   `;
 }
 
-/** A number that is typed; what is wrong with it stands below it. */
+/** A number field, with its error below it. */
 function field(
   key: keyof DraftGame,
   label: string,

@@ -31,7 +31,7 @@ function chooseAgain(files: readonly string[]): string {
   return `This section was read from ${names}. Choose it again under Event files, and its byes, points, ranks and details are kept.`;
 }
 
-/** What the parts work with. */
+/** The context of the parts. */
 interface EventFileParts {
   readonly pane: Pane;
   readonly focus: Focus;
@@ -40,7 +40,7 @@ interface EventFileParts {
   readonly sources: Map<string, SectionSource>;
 }
 
-/** @param read takes the new sheet, and what its file says of the event, for the tournament in hand */
+/** @param read makes the new sheet, with the event of its file, the current tournament */
 export function createEventFile(
   pane: Pane,
   focus: Focus,
@@ -112,7 +112,7 @@ function sectionOfFile(
           await read(sheet, file.draft.event);
           pane.say('done', `The section is on the new sheet "${sheet.name}".`);
         } catch {
-          // The sheet is there: what Excel refuses now is read by Refresh, which says why.
+          // The sheet exists. If Excel refuses now, Refresh reads it and says why.
           pane.say('done', `The section is on the new sheet "${sheet.name}". Press Refresh to read it.`);
         }
       });
@@ -177,14 +177,14 @@ function sourceOf(
 /** An event file that was read, before its section is written on a sheet. */
 interface EventFileState {
   readonly file: TournamentFile | null;
-  /** Whether the user has confirmed what the file leaves open. */
+  /** Whether the user has confirmed the open questions of the file. */
   readonly isConfirmed: boolean;
   readonly rating: FileRating;
   /** The file that waits, and the sheet of its section; null where there is none. */
   readonly trf: (WaitingFile & { readonly sheetId: string | null }) | null;
 }
 
-/** What a user can do with an event file that was read. */
+/** The user's actions on an event file that was read. */
 interface EventFileActions {
   readonly choose: (rating: FileRating) => void;
   readonly confirm: () => void;
@@ -221,7 +221,7 @@ function eventFileView(
   return html`${file === null ? nothing : fileCard({ file, isConfirmed, rating }, actions)}${trf === null ? nothing : beforeSaving(TRF_CARD, trf, actions)}`;
 }
 
-/** Whether the section of a file can be written: nothing refuses it, and what it leaves open is confirmed. */
+/** Whether the section of a file can be written: it has no errors, and its open questions are confirmed. */
 export function isUsable({ refusals, question }: TournamentFile, isConfirmed: boolean): boolean {
   return refusals.length === 0 && (question === null || isConfirmed);
 }
@@ -279,7 +279,7 @@ function questionField(
   `;
 }
 
-/** Which of the file's ratings counts: asked where it has both, else said. */
+/** Which of the file's ratings counts: a question if it has both, otherwise a sentence. */
 function ratingField(
   { rated, draft }: TournamentFile,
   rating: FileRating,

@@ -96,7 +96,7 @@ export function comparisonOf(
 /** What the page shows of a tournament's result: by its own rules, or by all systems. */
 export type ResultView = 'own' | 'all';
 
-/** All that the page Tournament has of its own. */
+/** The state of the page Tournament. */
 export interface TournamentState {
   readonly choices: TournamentChoices;
   /** The sheet with the crosstable, as last read. */
@@ -104,7 +104,7 @@ export interface TournamentState {
   /** The sheet in front, where that is another one. */
   readonly front: { readonly sheet: SheetRef; readonly hasCrosstable: boolean } | null;
   readonly range: Range;
-  /** What the range and the choices come to. */
+  /** The result of the range and the choices. */
   readonly preview: TournamentPreview;
   /** The example that is chosen; null = the document's first. */
   readonly example: string | null;
@@ -137,7 +137,7 @@ const INITIAL_TOURNAMENT: TournamentState = {
 /**
  * The crosstable of a sheet.
  *
- * @param pick the cells that the user has picked; null = what the headers say
+ * @param pick the cells that the user has selected; null = found by the headers
  */
 function crosstableRange(sheet: SheetArea, pick: Box | null): Range {
   if (pick === null) {
@@ -164,10 +164,10 @@ function inside(box: Box, used: Box): Box {
   };
 }
 
-/** The tournament in hand: where it is read from, by which document it is rated, and what it comes to. */
+/** The current tournament: its cells, the document that it is rated by, and the result. */
 export type Tournament = ReturnType<typeof createTournament>;
 
-/** What a file says of its event, as far as the rules depend on it. */
+/** The details of a file's event that the rules depend on. */
 export interface FiledEvent {
   readonly startDay: CalendarDay | null;
   readonly endDay: CalendarDay | null;
@@ -186,7 +186,7 @@ export interface EventFile {
 /** The name under which workbooks have kept the choices from the start. */
 const REMEMBERED = 'section';
 
-/** What of the state does not change what the tournament is rated from. */
+/** The parts of the state that do not change what the tournament is rated from. */
 type Shown = Pick<
   TournamentState,
   'example' | 'result' | 'comparison' | 'view' | 'isDetailed' | 'group' | 'written'
@@ -197,7 +197,7 @@ export function createTournament(pane: Pane, confirmations: Confirmations) {
   const state = pane.slice<TournamentState>(INITIAL_TOURNAMENT);
   const previewNow = ratedOnce(confirmations);
 
-  /** Takes over what the tournament is rated from, and what that comes to. */
+  /** Changes the source of the tournament, and makes the preview again. */
   const update = (changes: SourceChanges): void => {
     const { choices, sheet, range, result, comparison, preview: before } = { ...state.get(), ...changes };
     const { system, options } = sheetTournament(choices);
@@ -220,7 +220,7 @@ export function createTournament(pane: Pane, confirmations: Confirmations) {
   };
 
   /**
-   * Reads a sheet, with other choices for it. What was chosen while it read is not lost: it reads again.
+   * Reads a sheet, with other choices for it. If choices change meanwhile, it reads again.
    *
    * @param target the sheet, by the choices; null = the sheet in front
    */
@@ -246,7 +246,7 @@ export function createTournament(pane: Pane, confirmations: Confirmations) {
     },
     /** Reads the sheet anew. While the page has found nothing where it looks, it looks on the sheet in front. */
     read: () => readWith(({ sheetId }) => sheetId),
-    /** The user says that what is asked about is right. */
+    /** Confirms the values in question. */
     confirm: (answers: readonly Confirmed[]) => {
       confirmations.confirm(answers);
       update({});
@@ -262,7 +262,7 @@ export function createTournament(pane: Pane, confirmations: Confirmations) {
       state.set({ choices });
       save(choices);
     },
-    /** Reads from this sheet from now on; what was chosen for it before holds where nothing else is given. */
+    /** Reads from this sheet from now on; choices made for it before are kept unless others are given. */
     readFrom: async (sheetId: string | null, changes: Partial<SheetTournament> = {}) => {
       await readWith(() => sheetId, changes);
       save(state.get().choices);
@@ -288,7 +288,7 @@ interface SheetsRead {
   /** null = the sheet in front. */
   readonly sheetId: string | null;
   readonly front: SheetArea;
-  /** null = it is the sheet in front, or there is none of this id any more. */
+  /** null = it is the active sheet, or no sheet has this id any more. */
   readonly other: SheetArea | null;
 }
 
