@@ -163,7 +163,7 @@ describe('a link of the sheet', () => {
       grid.activateSheet(grid.sheets()[1]!.id);
     });
     await pane.workbench.clickCell('G9');
-    await pane.workbench.page.waitForSelector('text=The link leads to a sheet or cell that is not there.');
+    await pane.workbench.page.waitForSelector('text=The sheet or cell of this link does not exist.');
   });
 });
 

@@ -92,7 +92,7 @@ describe('what no platform sets', () => {
   test("what has emptied the user's Undo is said", async () => {
     await openSwitches('windows');
     const { page } = workbench;
-    await page.getByText("The user's Undo was not emptied.").waitFor();
+    await page.getByText("The user's Undo was not cleared.").waitFor();
     await page.click('.excel-switches summary');
     await codeOf(workbench, `context.workbook.worksheets.add('New')`);
     await codeOf(workbench, `context.workbook.worksheets.getItem('New').delete()`);
