@@ -89,8 +89,7 @@ export async function recordDecision(
     section.set({ drafts: [], files: [], month: null, tables: null, answers: {}, open: null });
     state.set({ ...NOT_CHANGED, packages: isRefused ? state.get().packages : [], written: text });
     job.endAt(CORRECT_WRITTEN, 'publish');
-    parts.pane.say('done', text.text + (await parts.tables.findWritten()));
-    await look();
+    parts.pane.say('done', text.text + (await parts.tables.findWritten(look)));
   });
 }
 

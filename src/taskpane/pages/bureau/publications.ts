@@ -102,8 +102,7 @@ export function createPublications(parts: BureauParts) {
           const { period, version } = prepared.made.publication;
           own.set({ ...INITIAL_PUBLISHING, done: { text, period, version } });
           job.endAt(PUBLISHED, 'publish');
-          pane.say('done', text + (await parts.tables.findWritten()));
-          await look();
+          pane.say('done', text + (await parts.tables.findWritten(look)));
         }),
       );
     },

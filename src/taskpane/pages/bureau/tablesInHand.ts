@@ -111,11 +111,16 @@ export class TablesInHand {
   /**
    * Looks anew once sheets are written, and once more where Excel refuses: they are there, whatever becomes of this.
    *
+   * @param look what else is looked at then
    * @returns what to say behind that they are: nothing, or what to do where Excel has refused twice
    */
-  async findWritten(): Promise<string> {
+  async findWritten(look?: () => Promise<void>): Promise<string> {
+    const findAgain = async (): Promise<void> => {
+      await this.find();
+      await look?.();
+    };
     try {
-      await this.find().catch(() => this.find());
+      await findAgain().catch(findAgain);
       return '';
     } catch {
       return ' The tables could not be looked for again: press Bureau at the top to try once more.';
