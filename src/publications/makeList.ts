@@ -1,5 +1,5 @@
 import { readYear } from '../cells/readDate';
-import { cellValue } from '../cells/cellValue';
+import { cellValue, errorIn, isDash } from '../cells/cellValue';
 import { RATING_TITLES } from '../cells/columns';
 import { writeCsv } from '../cells/csv';
 import { LIST_COUNT, listCode, orNull } from '../engine/csa2024/bureau';
@@ -299,8 +299,14 @@ function isOfGroup(person: Person, year: number, choice: ListChoice): boolean {
     (choice.gender === null || same(person.gender, choice.gender)) &&
     (choice.region === null || same(person.region, choice.region)) &&
     (choice.federation === null || same(person.federation, choice.federation)) &&
-    (!choice.titled || person.title.trim() !== '')
+    (!choice.titled || hasTitle(person))
   );
+}
+
+/** An error of Excel, and a dash, are no title. */
+function hasTitle({ title }: Person): boolean {
+  const value = cellValue(title);
+  return value !== null && errorIn(value) === null && !isDash(value);
 }
 
 function yearOfBirth({ birth }: Person): number | null {

@@ -30,7 +30,8 @@ function rowsOf(csv: string, separator: ',' | ';' = ','): Row[] {
 }
 
 // The made-up federations have no titles and no guests.
-const titleOf = (player: number): string => (player % 7 === 2 ? 'WFM' : '');
+const titleOf = (player: number): string => ['', '', 'WFM', '#N/A', '-', '', ''][player % 7]!;
+const NO_TITLES = ['', '#N/A', '-'];
 const federationOf = (player: number): string => (player % 5 === 1 ? 'ZIM' : 'RSA');
 
 function withTitles(month: CalculatedMonth): CalculatedMonth {
@@ -81,7 +82,7 @@ function expected({ players, ratings }: Federation, choice: ListChoice): Row[] {
       (choice.gender !== null && player['Gender'] !== choice.gender) ||
       (choice.region !== null && player['Region'] !== choice.region) ||
       (choice.federation !== null && player['Federation'] !== choice.federation) ||
-      (choice.titled && player['Title'] === '') ||
+      (choice.titled && NO_TITLES.includes(player['Title']!)) ||
       (own !== undefined && choice.lowest !== null && shownRating(own) < choice.lowest);
     return isOut ? [] : [{ id, player, own, born, rating: own === undefined ? null : shownRating(own) }];
   });
