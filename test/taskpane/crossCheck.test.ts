@@ -225,7 +225,7 @@ describe("a range of the user's", () => {
   test('without results in it is refused with what to pick', async () => {
     const pane = await withExample();
     await pick(pane, [['hello']]);
-    expect(pane.alert).toMatch(/^These cells hold no results that can be compared/);
+    expect(pane.alert).toMatch(/^These cells contain no results that can be compared/);
     expect(pane.text).toContain('No range yet');
     expect(pane.button('Check the numbers').getAttribute('aria-disabled')).toBe('true');
     pane.root.querySelector<HTMLInputElement>('input[value=example]')?.click();

@@ -183,7 +183,7 @@ test('nothing is written where the tables have changed since', async () => {
 test.each([
   ['a web page', '<!DOCTYPE html><html></html>', 'This is a web page, not a list of FIDE.'],
   ['a line that is cut off', textList(OTHERS).slice(0, 1000), 'the list is cut off'],
-  ["another federation's list", textList(OTHERS), 'None of the 50 players of this list is of RSA'],
+  ["another federation's list", textList(OTHERS), 'None of the 50 players in this list is from RSA'],
 ])('%s is refused with its reason', async (_, text, reason) => {
   const pane = await BureauPane.open(withoutFide(smallSheets()));
   await chooseFiles(pane, 'fide-list', [list(text)]);

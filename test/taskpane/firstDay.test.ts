@@ -155,7 +155,7 @@ describe('games as people type them', () => {
     const dated = (date: string): Promise<TestPane> =>
       typed(month(['Cape Open', 90, date, 1, 1500, 1500, 'W', 1]));
     expect(found(await dated('03/04/2024'))).toEqual([
-      'Problem C6 "03/04/2024" can mean 3 April 2024 or 4 March 2024. Type it so that it can mean only one (clause 36).',
+      'Problem C6 "03/04/2024" can mean 3 April 2024 or 4 March 2024. Type it so that only one is possible (clause 36).',
     ]);
     for (const date of ['15/03/2024', '15 March 2024', '15 Mar 2024', '15.03.2024', '20240315']) {
       expect([date, found(await dated(date))]).toEqual([date, []]);
