@@ -106,7 +106,7 @@ export const TABLE_ERRORS = errors('', {
   historyMonthTwice: ({ month }: { month: string }) =>
     say`The month ${month} is listed twice for this player. Remove one of the two.`,
   historyMonthMissing: ({ month }: { month: string }) =>
-    say`The history of this player has no row of ${month}; the other months are weighed.`,
+    say`The history of this player has no row for ${month}; the other months are weighed.`,
   memoryNotEarlier: ({ date, first }: { date: string; first: string }) =>
     say`This is dated ${date}, but the period begins on ${first}: these tables already include this period. Use the tables as they were before it.`,
 
