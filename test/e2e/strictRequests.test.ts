@@ -97,7 +97,7 @@ describe('what no platform sets', () => {
     await codeOf(workbench, `context.workbook.worksheets.add('New')`);
     await codeOf(workbench, `context.workbook.worksheets.getItem('New').delete()`);
     await page.click('.excel-switches summary');
-    await page.getByText('emptied (1), last by Worksheet.delete.').waitFor();
+    await page.getByText('cleared (1), last by Worksheet.delete.').waitFor();
   });
 });
 
