@@ -43,6 +43,19 @@ export function monthOfSheets(sheets: readonly TableSheet[]): { reading: BureauR
 const labelOf = (button: HTMLButtonElement): string =>
   (button.getAttribute('aria-label') ?? button.textContent ?? '').replace(/\s+/g, ' ').trim();
 
+/** What panes listen to in the window, which outlives them. */
+const heard: [string, EventListenerOrEventListenerObject][] = [];
+const addListener = window.addEventListener.bind(window);
+window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject): void => {
+  heard.push([type, listener]);
+  addListener(type, listener);
+};
+
+/** The panes before hear nothing any more; their listeners would keep them in memory. */
+function forgetPanes(): void {
+  for (const [type, listener] of heard.splice(0)) window.removeEventListener(type, listener);
+}
+
 /** The pane in jsdom, over Microsoft's own client and a workbook in memory, with a page open. */
 export class BureauPane {
   readonly root = document.createElement('div');
@@ -63,6 +76,7 @@ export class BureauPane {
     excel: Partial<Strictness> = {},
     more: readonly PageEntry[] = [],
   ): Promise<BureauPane> {
+    forgetPanes();
     const pane = new BureauPane(connectWorkbench(excel, DECLARED_SETS));
     if (sheets.length > 0) await writeSheets(sheets.map((content) => ({ content, charts: [] })));
     await pane.start(page, more);

@@ -80,12 +80,27 @@ function loadClient(): void {
   understandUndoGroups(window);
 }
 
+/** The client keeps every handler of an event as long as the page; those of workbooks before would keep all their panes. */
+function forgetHandlers(): void {
+  const { GenericEventRegistration } = OfficeExtension as unknown as {
+    readonly GenericEventRegistration: {
+      readonly s_genericEventRegistrations: Readonly<
+        Record<string, { readonly m_eventRegistration: { m_handlersByEventByTarget: object } }>
+      >;
+    };
+  };
+  for (const registration of Object.values(GenericEventRegistration.s_genericEventRegistrations)) {
+    registration.m_eventRegistration.m_handlersByEventByTarget = {};
+  }
+}
+
 /** A fresh workbook with one sheet, `Sheet1`, in a lenient Excel with `changes`, connected to the genuine client (global `Excel`). */
 export function connectWorkbench(
   changes: Partial<Strictness> = {},
   declaredSets: SetVersions = {},
 ): Workbench {
   loadClient();
+  forgetHandlers();
   const otherWorkbook = new OtherWorkbook();
   const undo = new UndoStack();
   const strictness = { ...PLATFORMS.lenient, ...changes };
