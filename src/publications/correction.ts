@@ -127,15 +127,18 @@ export function* correctSteps(
   return 'kind' in months ? months : decided(months, correction);
 }
 
+/** Why a decision about recalculated months cannot be carried out (10, 11, 64). */
+export const faultsOfDecision = (months: readonly CorrectedMonth[], decision: Decision): DecisionFault[] => [
+  ...decisionFaults(decision),
+  ...months.flatMap(({ sections }) => abroadFaults(sections, decision)),
+];
+
 /** The recalculated months after the decision: with their packages, or without any if it was refused. */
 export function decided(
   months: readonly CorrectedMonth[],
   decision: Decision,
 ): CorrectionStop | readonly CorrectedMonth[] {
-  const faults = [
-    ...decisionFaults(decision),
-    ...months.flatMap(({ sections }) => abroadFaults(sections, decision)),
-  ];
+  const faults = faultsOfDecision(months, decision);
   if (faults.length > 0) return { kind: 'decision', faults };
   const { outcome, reason, decidedBy } = decision;
   if (outcome === 'refuse') return months.map((month) => ({ ...month, made: null }));

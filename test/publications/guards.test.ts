@@ -6,7 +6,7 @@ import { appealUntil } from '../../src/engine/csa2024/deadlines';
 import { correctionDeadline } from '../../src/publications/guards';
 import { CORRECTION_STANDARD } from '../../src/publications/options';
 import type { TableFiles } from '../../src/publications/tableFiles';
-import { corrected, correction, FIRST, madeMonth, published, turned } from './support';
+import { corrected, correction, FIRST, madeMonth, published, turned, withEventCells } from './support';
 
 const day = (text: string) => calendarDay(...(text.split('/').map(Number) as [number, number, number]))!;
 
@@ -75,20 +75,10 @@ describe('a decision about a published month', () => {
 });
 
 describe('clause 10: an event abroad that was processed', () => {
-  const COLUMNS = files.events.split('\r\n')[0]!.split(',');
-  const place = (title: string) => COLUMNS.indexOf(title);
-  /** The first event with other cells. */
-  const withCells = (cells: Readonly<Record<string, string>>, events: string): string => {
-    const lines = events.split('\r\n');
-    const fields = lines[1]!.split(',');
-    for (const [title, value] of Object.entries(cells)) fields[place(title)] = value;
-    lines[1] = fields.join(',');
-    return lines.join('\r\n');
-  };
-  const abroad = { ...files, events: withCells({ Where: 'Abroad', 'FIDE rated': 'yes' }, files.events) };
+  const abroad = { ...files, events: withEventCells(files.events, { Where: 'Abroad', 'FIDE rated': 'yes' }) };
   const packages = [published(abroad, FIRST)];
   const event = abroad.events.split('\r\n')[1]!.split(',')[0]!;
-  const unrated = { ...abroad, events: withCells({ 'Un-rated': 'yes' }, abroad.events) };
+  const unrated = { ...abroad, events: withEventCells(abroad.events, { 'Un-rated': 'yes' }) };
   const gone = {
     ...abroad,
     events: abroad.events
@@ -127,7 +117,7 @@ describe('clause 10: an event abroad that was processed', () => {
   });
 
   test('at home is un-rated by the Bureau', () => {
-    const events = withCells({ 'Un-rated': 'yes' }, files.events);
+    const events = withEventCells(files.events, { 'Un-rated': 'yes' });
     expect(corrected(chain, correction({ ...files, events }))[0]!.sections[0]!.isRated).toEqual({
       before: true,
       after: false,

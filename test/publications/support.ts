@@ -119,3 +119,12 @@ export function turned(games: string): string {
   lines[at] = lines[at]!.replace(',1-0,', ',0-1,');
   return lines.join('\r\n');
 }
+
+/** The events of a month, the first of them with other cells, by their titles. */
+export function withEventCells(events: string, cells: Readonly<Record<string, string>>): string {
+  const [titles = '', first = '', ...others] = events.split('\r\n');
+  const columns = titles.split(',');
+  const fields = first.split(',');
+  for (const [title, value] of Object.entries(cells)) fields[columns.indexOf(title)] = value;
+  return [titles, fields.join(','), ...others].join('\r\n');
+}

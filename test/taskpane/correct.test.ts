@@ -3,7 +3,16 @@ import { BureauPane, smallSheets } from './support/bureauPane';
 import { chooseFiles, pick, textFile } from './support/files';
 import { packageFile, provideBrowser, sectionFile, tablesOfFiles } from './support/correctedMonth';
 import { rowsOf, type } from './support/arbiterFiles';
-import { corrected, correction, madeChain, nextOf, published, turned } from '../publications/support';
+import {
+  corrected,
+  correction,
+  FIRST,
+  madeChain,
+  nextOf,
+  published,
+  turned,
+  withEventCells,
+} from '../publications/support';
 import { AS_PRINTED, REGULATIONS } from '../../src/engine/csa2024';
 import { type MonthPackage, packageName, writePackage } from '../../src/publications/monthPackage';
 import { sha256 } from '../../src/taskpane/kit/files';
@@ -93,6 +102,26 @@ test('a decision needs its reason, and who made it', async () => {
   expect(pane.root.querySelector('#correct-reason')?.getAttribute('aria-invalid')).toBe('true');
   expect(pane.text).toContain('Give the reason of the decision (clause 64).');
   expect(pane.everything()).toEqual(before);
+});
+
+test('clause 10: an event abroad is taken out by the Committee alone, which is said before anything is written', async () => {
+  const events = withEventCells(first.files.events, { Where: 'Abroad', 'FIDE rated': 'yes' });
+  const abroad = published({ ...first.files, events }, FIRST);
+  const unrated = { ...abroad.files, events: withEventCells(events, { 'Un-rated': 'yes' }) };
+  const pane = await openedAt(tablesOfFiles(unrated, FIRST));
+  await chooseFiles(pane, 'correct-files', [await packageFile(abroad)]);
+  await pane.click('Use the changed tables');
+  expect(pane.alert).toBe('');
+  const before = pane.everything();
+  await decide(pane, 'republish');
+  expect(pane.everything()).toEqual(before);
+  expect(pane.text).toMatch(/was abroad and has been processed: it is not un-rated on request.*clause 10/);
+  expect(document.activeElement?.id).toBe('correct-decided-by');
+  await type(pane, 'correct-decided-by', 'Ratings Committee');
+  expect(pane.text).not.toContain('not un-rated on request');
+  await pane.click('Republish');
+  expect(pane.alert).toBe('');
+  expect(rowsOf(pane, 'Corrections')).toMatchObject([{ 'Decided by': 'Ratings Committee' }]);
 });
 
 test.each([

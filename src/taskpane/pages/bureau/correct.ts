@@ -4,12 +4,16 @@ import { exact, signed, withCount, withThousands } from '../../../cells/numberTe
 import { appealUntil, RATING_TYPES } from '../../../engine/csa2024';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { periodTitle } from '../../../bureau';
-import type { CorrectedMonth, CorrectionStop, EditQuestion } from '../../../publications/correction';
+import {
+  type CorrectedMonth,
+  type CorrectionStop,
+  type EditQuestion,
+  faultsOfDecision,
+} from '../../../publications/correction';
 import {
   type CorrectedSection,
   correctionDeadline,
   type CorrectionOutcome,
-  decisionFaults,
   type DecisionFault,
   OUTCOMES,
 } from '../../../publications/guards';
@@ -390,7 +394,7 @@ function decisionView(
 ): TemplateResult {
   const { outcome, reportedOn, reportedBy, notifiedOn, reason, decidedBy, options } = decision;
   const { decide } = actions;
-  const faults = isTried ? decisionFaults(decision) : [];
+  const faults = isTried ? faultsOfDecision(months, decision) : [];
   return html`
     <fieldset class="stack">
       <legend>Decision</legend>

@@ -10,8 +10,7 @@ import {
 import { sectionsForArbiters } from '../../../bureau/results/calculatedMonth';
 import { answersInTables, withRows } from '../../../intake/tablesWithEventFile';
 import { newestVersions } from '../../../publications/chain';
-import { type CorrectionStop, recalculateSteps } from '../../../publications/correction';
-import { decisionFaults } from '../../../publications/guards';
+import { type CorrectionStop, faultsOfDecision, recalculateSteps } from '../../../publications/correction';
 import { type MonthPackage, ratePackageSteps } from '../../../publications/monthPackage';
 import {
   CORRECTION_OPTIONS,
@@ -123,9 +122,9 @@ export function correctActions(
     },
     /** Writes the report and the logs by the decision: all of it, or nothing. */
     record: async () => {
-      const [missing] = decisionFaults(state.get().decision);
-      if (missing !== undefined) {
-        const { reason } = state.get().decision;
+      const { months, decision } = state.get();
+      if (faultsOfDecision(months ?? [], decision).length > 0) {
+        const { reason } = decision;
         focus.on(reason.trim() === '' ? 'correct-reason' : 'correct-decided-by');
         state.set({ isTried: true });
         return;
