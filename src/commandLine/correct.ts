@@ -115,13 +115,13 @@ function correctedTables(
   packages: readonly PackageSource[],
   period: RatingPeriod,
 ): BureauSource {
-  const paths = args.all('event');
-  if (paths.length === 0) return tablesIn(args.required('tables'));
-  if (args.option('tables') !== null) throw new BadInput('Give either --event or --tables.');
   const source = newestVersions(packages).find(
     ({ publication }) => publication.period.first === period.first,
   );
   if (source === undefined) throw new BadInput(`There is no package of ${periodName(period)}.`);
+  const paths = args.all('event');
+  if (paths.length === 0) return tablesIn(args.required('tables'));
+  if (args.option('tables') !== null) throw new BadInput('Give either --event or --tables.');
   const tables = finish(readTableFileSteps(finish(openedSteps(source)).files));
   if ('problem' in tables) return refuse([tableFileProblem(tables)]);
   const files = paths.map((path) => ({ name: basename(path), bytes: bytesOf(path) }));

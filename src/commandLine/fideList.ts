@@ -12,7 +12,7 @@ import { type FideDoubt, matchFide, type OwnPlayer } from '../bureau/fide/matchF
 import type { FideList, FidePlayer, WantedPlayers } from '../bureau/fide/readFideList';
 import { problemText } from '../problems/problemText';
 import type { Command, Result } from './command';
-import { BadInput, checkFile, textOf, writeAll } from './files';
+import { BadInput, checkFile, SEMICOLONS, textOf, writeAll } from './files';
 
 const HEADER = ['FIDE id', 'Name', 'Federation', 'Standard', 'Rapid', 'Blitz', 'Born'];
 
@@ -43,6 +43,10 @@ function tableOfPlayers(path: string) {
   if (isProblem(read)) throw new BadInput(`${path} cannot be read as CSV.`);
   const [header = [], ...rows] = read.rows;
   const places = columnPlaces<string>(header, readColumns('players'), () => undefined, true);
+  if (!places.has('id')) {
+    const hasSemicolons = header.length === 1 && header[0]!.includes(';');
+    throw new BadInput(`${path}, line 1: ${hasSemicolons ? SEMICOLONS : 'the column CSA id is missing.'}`);
+  }
   const at = (row: readonly string[], key: string): string => row[places.get(key) ?? -1] ?? '';
   const own = rows.map((row): OwnPlayer => {
     const born = readYear(cellValue(at(row, 'birth')));
@@ -89,6 +93,10 @@ function withFide(
     }
     if (player === undefined) return fields;
     count += 1;
+    const was = (fields[ratings.place] ?? '').trim();
+    if (player.standard === null && was !== '' && was !== '0') {
+      process.stderr.write(`${nameOf(index)}: unrated in the list; FIDE rating ${was} taken out.\n`);
+    }
     fields[ids.place] = player.fideId;
     fields[ratings.place] = field(player.standard);
     return fields;

@@ -18,7 +18,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { BYTE_ORDER_MARK } from '../cells/csv';
 import { completed } from '../engine/kit/progress';
-import { BUREAU_TABLES, type BureauSource, byTable, OPTIONAL_TABLES } from '../bureau';
+import { BUREAU_TABLES, type BureauSource, byTable, OPTIONAL_TABLES, type TableSource } from '../bureau';
 import {
   DESCRIPTOR,
   type Hash,
@@ -71,9 +71,43 @@ export function tablesIn(folder: string): BureauSource {
     ...Object.fromEntries(optional.map((table) => [table, textOf(join(folder, tableFileName(table)))])),
   };
   const tables = completed(readTableFileSteps(files));
-  if (!('problem' in tables)) return tables;
-  throw new BadInput(`${folder} has a file that cannot be read.`, [tableFileProblem(tables)]);
+  if ('problem' in tables) {
+    throw new BadInput(`${folder} has a file that cannot be read.`, [tableFileProblem(tables)]);
+  }
+  const layouts = [...BUREAU_TABLES, ...optional].flatMap((table) => layoutProblem(tables[table]!) ?? []);
+  if (layouts.length > 0) throw new BadInput(`${folder} has a file that cannot be read.`, layouts);
+  return tables;
 }
+
+const isFilled = (field: unknown): boolean => String(field).trim() !== '';
+
+/** Semicolons between the fields, or a row with a field too many; null where there are none. A comma behind every row is none. */
+function layoutProblem({ cells, sheet, origin }: TableSource): LineProblem | null {
+  const titles = cells.at(0) ?? [];
+  const place = { file: sheet, line: origin.row + 1, column: 1, clause: '', key: null };
+  if (titles.length === 1 && String(titles[0]).includes(';')) return { ...place, text: SEMICOLONS };
+  let longer: LineProblem | null = null;
+  let isEveryRow = true;
+  for (let row = 1; row < cells.length; row += 1) {
+    const fields = cells.at(row) ?? [];
+    if (fields.length <= titles.length) {
+      isEveryRow &&= !fields.some(isFilled);
+      continue;
+    }
+    const extra = fields.findIndex((field, at) => at >= titles.length && isFilled(field));
+    const column = extra < 0 ? titles.length + 1 : extra + 1;
+    const found = { ...place, line: place.line + row, column, text: MORE_FIELDS };
+    if (extra >= 0) return found;
+    if (fields.some(isFilled)) longer ??= found;
+  }
+  return isEveryRow ? null : longer;
+}
+
+/** Why a file with semicolons between its fields is not read. */
+export const SEMICOLONS =
+  'The fields are separated by semicolons. Save the file with commas and decimal points.';
+const MORE_FIELDS =
+  'This row has more fields than the header. Write a decimal point, and quotation marks around text with a comma.';
 
 /** A file's text without its byte order mark. @throws BadInput where it is not UTF-8 */
 export function textOf(path: string): string {

@@ -225,7 +225,13 @@ export interface MadeList {
 
 /** How many of the newest months a list needs. */
 export function monthsNeeded({ activeMonths: active, shownMonths, columns }: ListChoice): number {
-  return Math.max(active ?? 1, shownMonths ?? 1, columns.includes('change') ? 2 : 1);
+  return Math.max(
+    active ?? 1,
+    shownMonths ?? 1,
+    columns.includes('change') ? 2 : 1,
+    // The games before a rating is no longer provisional are counted whoever is active.
+    columns.includes('provisional') ? QUEENSLAND_ACTIVE : 1,
+  );
 }
 
 /**

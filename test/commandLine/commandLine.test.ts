@@ -271,6 +271,44 @@ test("fide-list fills in a table's FIDE ids and ratings, and keeps all else", ()
   expect(err.trim().split('\n')).toHaveLength(before!.length - 3);
 });
 
+test('fide-list names a rating that it takes out, and a table that is not of players', () => {
+  const header = 'ID Number      Name                Fed SRtng RRtng BRtng B-day';
+  const line = `${'14399998'.padEnd(15)}${'Unrated, Ann'.padEnd(20)}RSA 0     0     0     1990`;
+  writeFileSync(at('fide.txt'), `${header}\r\n${line}\r\n`);
+  const args = [at('fide.txt'), '--federation', 'RSA', '--out', at('fide.csv'), '--players'];
+  writeFileSync(at('ann.csv'), 'CSA id,Surname,FIDE id,FIDE rating\n7,Unrated,14399998,1555\n');
+  expect(call('fide-list', ...args, at('ann.csv')).err).toContain(
+    '7: unrated in the list; FIDE rating 1555 taken out.',
+  );
+  expect(readFileSync(at('fide.csv'), 'utf8')).toContain('7,Unrated,14399998,\r\n');
+  const games = call('fide-list', ...args, at('january', 'games.csv'));
+  expect(games).toMatchObject({ code: 2 });
+  expect(games.err).toContain('games.csv, line 1: the column CSA id is missing.');
+  writeFileSync(at('ann.csv'), 'CSA id;Surname\n7;Unrated\n');
+  expect(call('fide-list', ...args, at('ann.csv')).err).toContain(
+    'line 1: The fields are separated by semicolons.',
+  );
+});
+
+test.each([
+  [
+    'semicolons',
+    (text: string) => text.replaceAll(',', ';'),
+    'history.csv, line 1, column 1: The fields are separated',
+  ],
+  [
+    'a decimal comma without quotation marks',
+    (text: string) => text.replace(/^(\d+,\d+\/\d+,\d+)\./m, '$1,'),
+    'history.csv, line 2, column 8: This row has more fields than the header.',
+  ],
+])('%s in a table are bad input', (_, changed, message) => {
+  const history = changed(files.history);
+  const { code, err } = call('rate', writeTables('odd', { ...files, history }), '--out', at('odd-rated'));
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+  expect(existsSync(at('odd-rated'))).toBe(false);
+});
+
 test('merge shows what changes and writes it with a log, and split undoes it', () => {
   const [, first = '', second = ''] = files.players.split('\r\n').map((line) => line.split(',')[0]!);
   const games = files.games
@@ -430,6 +468,9 @@ describe('chain and correct', () => {
     expect(file.err).toContain('event.txt');
     const month = call('correct', at('january.zip'), ...event, '--month', '2024-05', ...words);
     expect(month.err).toBe('There is no package of 2024-05.\n');
+    const tables = ['--tables', at('january'), '--month', '2024-05'];
+    const noMonth = call('correct', at('january.zip'), ...tables, ...words);
+    expect([noMonth.code, noMonth.err]).toEqual([2, 'There is no package of 2024-05.\n']);
     const both = call(
       'correct',
       at('january.zip'),

@@ -14,6 +14,7 @@ import {
   listTitles,
   makeList,
   madeListSheet,
+  monthsNeeded,
 } from '../../src/publications/makeList';
 import { newRatingsFile } from '../../src/publications/rateMonth';
 import type { CalculatedMonth } from '../../src/bureau/results/calculatedMonth';
@@ -170,6 +171,12 @@ test('a list that looks at more months than are at hand says so', () => {
   const active = { ...LIST_PRESETS['active']!, list: 'main' } as const;
   expect(makeList(first.months, active).monthsShort).toEqual({ has: 3, needs: 12 });
   expect(makeList(first.months, { ...active, activeMonths: 3 }).monthsShort).toBeNull();
+});
+
+test('whether a rating is provisional does not depend on who counts as active', () => {
+  const queensland: ListChoice = { ...LIST_PRESETS['queensland']!, list: 'main', activeMonths: 1 };
+  expect(monthsNeeded(queensland)).toBe(18);
+  expect(monthsNeeded({ ...queensland, columns: ['surname', 'rating'] })).toBe(1);
 });
 
 test('a semicolon file has decimal commas, and its sheet the same numbers', () => {
