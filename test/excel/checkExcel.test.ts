@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { checkBehind, checkExcel, OBSERVATIONS } from '../../src/excel/check/checkExcel';
-import { bestBlock } from '../../src/excel/check/recording';
+import { bestBlock, BLOCKS } from '../../src/excel/check/recording';
 import { deferred, RETRY_PAUSES_MS } from '../../src/excel/requests';
 import { connectWorkbench, type Workbench } from '../../workbench/test/host/support/genuineClient';
 import { eachRequestFailing, FAILURES, nextTested, waysToFail } from '../support/failingRequests';
@@ -19,6 +19,14 @@ beforeAll(() => {
   jest.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void) => later(act, 0));
 });
 afterEach(outOfExcel);
+
+/** Blocks of a hundredth of the rows are timed, by as many requests. */
+function withSmallBlocks(): void {
+  const blocks = BLOCKS as number[];
+  const usual = [...blocks];
+  beforeAll(() => void blocks.splice(0, usual.length, ...usual.map((rows) => rows / 100)));
+  afterAll(() => void blocks.splice(0, usual.length, ...usual));
+}
 
 /** All that a user could find changed. */
 const everything = ({ grid, document }: Workbench): unknown => ({
@@ -43,29 +51,33 @@ describe.each(STRICT_PLATFORMS)('in the platform %s', (platform) => {
   });
 });
 
-test.each(waysToFail)(
-  'each request failing $moment it is done ($code): no sheet is left behind',
-  async ({ moment, code }) => {
-    const excel = excelOf('windows');
-    let before: unknown;
-    const requests = await eachRequestFailing({
-      code,
-      moment,
-      open: () => {
-        const bench = connectWorkbench(excel, DECLARED_SETS);
-        before = everything(bench);
-        return { bench };
-      },
-      next: nextTested,
-      act: () => check().then(({ unseen }) => [...unseen.keys()], String),
-      check: ({ bench }, _, failing) => {
-        expect([failing, everything(bench)]).toEqual([failing, before]);
-        expect(deferred()).toEqual([]);
-      },
-    });
-    expect(requests).toBeGreaterThan(100);
-  },
-);
+describe('while the blocks are small', () => {
+  withSmallBlocks();
+
+  test.each(waysToFail)(
+    'each request failing $moment it is done ($code): no sheet is left behind',
+    async ({ moment, code }) => {
+      const excel = excelOf('windows');
+      let before: unknown;
+      const requests = await eachRequestFailing({
+        code,
+        moment,
+        open: () => {
+          const bench = connectWorkbench(excel, DECLARED_SETS);
+          before = everything(bench);
+          return { bench };
+        },
+        next: nextTested,
+        act: () => check().then(({ unseen }) => [...unseen.keys()], String),
+        check: ({ bench }, _, failing) => {
+          expect([failing, everything(bench)]).toEqual([failing, before]);
+          expect(deferred()).toEqual([]);
+        },
+      });
+      expect(requests).toBeGreaterThan(100);
+    },
+  );
+});
 
 test('is cancelled between two observations, and leaves nothing behind', async () => {
   const bench = connectWorkbench(excelOf('windows'), DECLARED_SETS);
