@@ -289,7 +289,16 @@ export async function takePlaces(
     // Excel may have deleted them anyway.
     const left = await Excel.run((fresh) => thoseThere(fresh, old));
     if (left.length === 0) return;
-    if (!mayBeAnotherWorkbook(error)) throw error;
+    if (left.length === old.length) {
+      if (!mayBeAnotherWorkbook(error)) throw error;
+    } else {
+      // Some are gone, so there is no way back: the others go as well, now or later.
+      try {
+        return await deleteSheets(old);
+      } catch {
+        // Later.
+      }
+    }
     const names = replaced.filter(({ id }) => left.some((sheet) => sheet.id === id));
     const work = (): Promise<void> => deleteSheets(old);
     deferCleanup({ kind: 'former', names: names.map(({ nameAside }) => nameAside), work });
