@@ -9,6 +9,7 @@ import { isTotalLabel } from '../../cells/totalRow';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns, emptyColumn } from '../../engine/csa2024/bureau/bureauInput';
 import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
+import { isUsable } from '../../engine/kit/numbers';
 import { isProblem, note, problem } from '../../engine/kit/problem';
 import { asKFactor, asRawRating, type KFactor, type RawRating } from '../../engine/kit/units';
 import type { RowsByPlace } from '../../cells/headers';
@@ -297,7 +298,8 @@ const DETAILS = [
 function detailsChecker(table: TableReader<'players'>): () => void {
   const isText = (raw: unknown): boolean => typeof raw === 'string' && !raw.startsWith('#');
   const isId = (raw: unknown): boolean => raw === '' || PLAIN_ID.test(String(raw));
-  const isRatingOrBlank = (raw: unknown): boolean => raw === '' || (typeof raw === 'number' && raw >= 0);
+  const isRatingOrBlank = (raw: unknown): boolean =>
+    raw === '' || (typeof raw === 'number' && raw >= 0 && isUsable(raw));
   const checks = [
     ...(['surname', 'firstName'] as const).map((key) => [key, '14.1', readText, isText] as const),
     ...(['title', 'federation'] as const).map((key) => [key, '14', readText, isText] as const),
