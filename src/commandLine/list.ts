@@ -1,5 +1,5 @@
 import { writeCsv } from '../cells/csv';
-import { missingMonths, newestVersions } from '../publications/chain';
+import { missingBetween, newestVersions } from '../publications/chain';
 import {
   LIST_PRESETS,
   type ListChoice,
@@ -66,10 +66,7 @@ export const list: Command = {
     });
     const made = makeList(months, choice);
     const [titles, rows] = [listTitles(made), listText(made)];
-    const gaps = needed.flatMap(({ publication }, at) =>
-      at === 0 ? [] : missingMonths(needed[at - 1]!.publication.period, publication),
-    );
-    for (const { text } of gaps) process.stderr.write(`${text}\n`);
+    for (const { text } of missingBetween(needed)) process.stderr.write(`${text}\n`);
     if (rows.length === 0) process.stderr.write('Nobody is on this list.\n');
     if (made.monthsShort !== null) {
       const { has, needs } = made.monthsShort;

@@ -190,6 +190,13 @@ export function missingMonths(before: RatingPeriod, next: Publication): ChainFau
   });
 }
 
+/** The months that are missing between packages in the order of their months. */
+export function missingBetween(packages: readonly PackageSource[]): ChainFault[] {
+  return packages.flatMap(({ publication }, at) =>
+    at === 0 ? [] : missingMonths(packages[at - 1]!.publication.period, publication),
+  );
+}
+
 /** The months between two. */
 export function periodsBetween(before: RatingPeriod, next: RatingPeriod): RatingPeriod[] {
   const between: RatingPeriod[] = [];
