@@ -18,7 +18,7 @@ import {
   publishedShares,
   ratingKey,
 } from './causes';
-import { type ChainFault, newestVersions, reproduceSteps, missingMonths, versionFaults } from './chain';
+import { type ChainFault, newestVersions, reproduceSteps, missingBetween, versionFaults } from './chain';
 import {
   abroadFaults,
   type CorrectedSection,
@@ -93,15 +93,13 @@ export interface EditQuestion extends Edit {
   readonly fresh: string;
 }
 
-/** Why a correction stops before anything is written. */
-export type CorrectionStop =
+/** Why the months of a correction cannot be rated again. */
+export type RatingStop =
   /**
    * The lists of a package cannot be reproduced, or a month is missing. Where another version of the program made the package, the key
    * confirms that the months are calculated anyway: changes by the program are then reported separately from the correction.
    */
   | { readonly kind: 'chain'; readonly faults: readonly ChainFault[]; readonly key: string | null }
-  /** The decision lacks its reason or who made it, or the regulations do not allow it. */
-  | { readonly kind: 'decision'; readonly faults: readonly DecisionFault[] }
   /** Tables with errors or open questions. */
   | { readonly kind: 'tables'; readonly month: string; readonly problems: readonly LineProblem[] }
   /** Seeded cells that were edited; for each the user is asked whether it stays. */
@@ -110,6 +108,12 @@ export type CorrectionStop =
       readonly month: string;
       readonly edits: readonly EditQuestion[];
     };
+
+/** Why a correction stops before anything is written. */
+export type CorrectionStop =
+  | RatingStop
+  /** The decision lacks its reason or who made it, or the regulations do not allow it. */
+  | { readonly kind: 'decision'; readonly faults: readonly DecisionFault[] };
 
 /**
  * Rates a published month again with corrected tables, and every month since (`recalculateSteps`), and carries out what was decided.
@@ -121,10 +125,12 @@ export function* correctSteps(
   correction: Correction,
   answers: ReadonlySet<string>,
 ): Generator<Progress, CorrectionStop | readonly CorrectedMonth[]> {
-  const faults = decisionFaults(correction);
-  if (faults.length > 0) return { kind: 'decision', faults };
+  const atOnce = decisionFaults(correction);
+  if (atOnce.length > 0) return { kind: 'decision', faults: atOnce };
   const months = yield* recalculateSteps(packages, correction, answers);
-  return 'kind' in months ? months : decided(months, correction);
+  if ('kind' in months) return months;
+  const faults = faultsOfDecision(months, correction);
+  return faults.length > 0 ? { kind: 'decision', faults } : decided(months, correction);
 }
 
 /** Why a decision about recalculated months cannot be carried out (10, 11, 64). */
@@ -133,14 +139,15 @@ export const faultsOfDecision = (months: readonly CorrectedMonth[], decision: De
   ...months.flatMap(({ sections }) => abroadFaults(sections, decision)),
 ];
 
-/** The recalculated months after the decision: with their packages, or without any if it was refused. */
+/**
+ * The recalculated months after the decision: with their packages, or without any if it was refused.
+ *
+ * @param decision one without a fault (`faultsOfDecision`)
+ */
 export function decided(
   months: readonly CorrectedMonth[],
-  decision: Decision,
-): CorrectionStop | readonly CorrectedMonth[] {
-  const faults = faultsOfDecision(months, decision);
-  if (faults.length > 0) return { kind: 'decision', faults };
-  const { outcome, reason, decidedBy } = decision;
+  { outcome, reason, decidedBy }: Decision,
+): readonly CorrectedMonth[] {
   if (outcome === 'refuse') return months.map((month) => ({ ...month, made: null }));
   const kind = outcome === 'republish' ? ('revised' as const) : ('fromNowOn' as const);
   return months.map(({ made, ...month }) => {
@@ -161,7 +168,7 @@ export function* recalculateSteps(
   packages: readonly PackageSource[],
   change: Change,
   answers: ReadonlySet<string>,
-): Generator<Progress, CorrectionStop | readonly CorrectedMonth[]> {
+): Generator<Progress, RatingStop | readonly CorrectedMonth[]> {
   const { period } = change;
   const chain = newestVersions(packages).filter(
     ({ publication }) => publication.period.first >= period.first,
@@ -174,7 +181,7 @@ export function* recalculateSteps(
     const progress = { doing: packageName(stored.publication), done, of: chain.length };
     const source: MonthPackage = yield* stepsOfPart(openedSteps(stored), progress);
     const isLast = done === chain.length - 1;
-    const next: CorrectionStop | Recalculated = yield* stepsOfPart(
+    const next: RatingStop | Recalculated = yield* stepsOfPart(
       monthSteps(source, carried, change, answers, isLast),
       progress,
     );
@@ -197,9 +204,7 @@ function chainFaults(
     const text = 'There is no package of this month.';
     return [{ package: periodName(period), file: '', player: '', text }];
   }
-  return chain.flatMap(({ publication }, at) =>
-    at === 0 ? [] : missingMonths(chain[at - 1]!.publication.period, publication),
-  );
+  return missingBetween(chain);
 }
 
 /** The seeds of the next month: as published, with the current interpretations, and corrected. */
@@ -228,7 +233,7 @@ function* monthSteps(
   change: Change,
   answers: ReadonlySet<string>,
   isLast: boolean,
-): Generator<Progress, CorrectionStop | Recalculated> {
+): Generator<Progress, RatingStop | Recalculated> {
   const { period } = source.publication;
   const again = yield* reproduceSteps(source, change.addIn, carried?.before.reading);
   const key = again.isOtherVersion ? versionKey(source.publication.addIn, change.addIn) : null;
@@ -267,7 +272,7 @@ function* monthSteps(
     return yield* seededFileSteps(from.seeds, found, fresh, period, change.options);
   };
   const rate = (tables: TableFiles | BureauSource) => ratedSteps(tables, source, options, said, before);
-  let program: CorrectionStop | { readonly month: CalculatedMonth } = { month: before };
+  let program: RatingStop | { readonly month: CalculatedMonth } = { month: before };
   if (carried !== null && carried.program !== carried.seeds) {
     program = yield* rate(yield* seeded(carried.program, carried));
   } else if (carried?.isOtherVersion === true && !isAsSeeded) {
@@ -334,7 +339,7 @@ function* ratedSteps(
   options: MonthOptions,
   answers: ReadonlySet<string>,
   { reading: published }: CalculatedMonth,
-): Generator<Progress, CorrectionStop | { readonly month: CalculatedMonth }> {
+): Generator<Progress, RatingStop | { readonly month: CalculatedMonth }> {
   const cells =
     typeof tables.players === 'string'
       ? ((yield* readTableFileSteps(tables as TableFiles)) as BureauSource)
@@ -371,7 +376,7 @@ export function* answeredEditSteps(
   period: RatingPeriod,
   { options }: Pick<Change, 'options'>,
   answers: ReadonlySet<string>,
-): Generator<Progress, TableFiles | Extract<CorrectionStop, { kind: 'edits' }>> {
+): Generator<Progress, TableFiles | Extract<RatingStop, { kind: 'edits' }>> {
   const found = yield* ownFileSteps(files);
   if (options.monthsSince === 'adjustment') return found;
   const month = periodName(period);

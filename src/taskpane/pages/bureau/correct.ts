@@ -6,9 +6,9 @@ import { formatCalendarDay } from '../../../engine/kit/calendarDay';
 import { periodTitle } from '../../../bureau';
 import {
   type CorrectedMonth,
-  type CorrectionStop,
   type EditQuestion,
   faultsOfDecision,
+  type RatingStop,
 } from '../../../publications/correction';
 import {
   type CorrectedSection,
@@ -104,7 +104,7 @@ const RATED_AGAIN = {
 const SHOWN = 10;
 
 /** Why there is no report yet. */
-function stopView(stop: CorrectionStop, actions: CorrectActions): TemplateResult {
+function stopView(stop: RatingStop, actions: CorrectActions): TemplateResult {
   return html`
     <section class="stack" aria-labelledby=${CORRECT_STOP}>
       <h3 id=${CORRECT_STOP} tabindex="-1">${STOP_TITLES[stop.kind]}</h3>
@@ -116,19 +116,16 @@ function stopView(stop: CorrectionStop, actions: CorrectActions): TemplateResult
   `;
 }
 
-const STOP_TITLES: Readonly<Record<CorrectionStop['kind'], string>> = {
+const STOP_TITLES: Readonly<Record<RatingStop['kind'], string>> = {
   chain: 'The published months cannot be reproduced',
-  decision: 'The decision is not complete',
   tables: 'Before the months are rated again',
   edits: 'Cells changed by hand',
 };
 
-function stopBody(stop: CorrectionStop, actions: CorrectActions): TemplateResult {
+function stopBody(stop: RatingStop, actions: CorrectActions): TemplateResult {
   switch (stop.kind) {
     case 'chain':
       return chainStop(stop, actions);
-    case 'decision':
-      return decisionFaultList(stop.faults);
     case 'tables':
       return tablesStop(stop, actions);
     case 'edits':
@@ -137,7 +134,7 @@ function stopBody(stop: CorrectionStop, actions: CorrectActions): TemplateResult
 }
 
 function chainStop(
-  { faults, key }: Extract<CorrectionStop, { kind: 'chain' }>,
+  { faults, key }: Extract<RatingStop, { kind: 'chain' }>,
   { confirm }: CorrectActions,
 ): TemplateResult {
   const found = lines(faults.map(chainFaultText), 'error');
@@ -175,7 +172,7 @@ function lines(texts: readonly string[], look: 'error' | 'question'): TemplateRe
 }
 
 function tablesStop(
-  { problems, month }: Extract<CorrectionStop, { kind: 'tables' }>,
+  { problems, month }: Extract<RatingStop, { kind: 'tables' }>,
   { confirm }: CorrectActions,
 ): TemplateResult {
   const [first] = problems;
@@ -207,7 +204,7 @@ const rounded4 = (text: string): string => exact(Math.round(Number(text) * 10_00
 
 /** For each seeded cell that was edited, the page asks whether it stays. */
 function editsStop(
-  { edits, month }: Extract<CorrectionStop, { kind: 'edits' }>,
+  { edits, month }: Extract<RatingStop, { kind: 'edits' }>,
   { confirm }: CorrectActions,
 ): TemplateResult {
   const [edit] = edits;

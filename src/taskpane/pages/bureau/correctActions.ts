@@ -10,7 +10,7 @@ import {
 import { sectionsForArbiters } from '../../../bureau/results/calculatedMonth';
 import { answersInTables, withRows } from '../../../intake/tablesWithEventFile';
 import { newestVersions } from '../../../publications/chain';
-import { type CorrectionStop, faultsOfDecision, recalculateSteps } from '../../../publications/correction';
+import { faultsOfDecision, type RatingStop, recalculateSteps } from '../../../publications/correction';
 import { type MonthPackage, ratePackageSteps } from '../../../publications/monthPackage';
 import {
   CORRECTION_OPTIONS,
@@ -318,7 +318,7 @@ async function recalculate(parts: BureauParts, { state }: CorrectSlices, job: Bu
     ({ doing, done, of }) => job.report({ doing: `Rating ${doing}`, done, of }),
     job.signal,
   );
-  const stop = (why: CorrectionStop): void => {
+  const stop = (why: RatingStop): void => {
     state.set({ stop: why });
     job.endAt(CORRECT_STOP, 'publish');
   };

@@ -12,7 +12,7 @@ import type { SourceWithHeader } from '../../../excel/bureau/findTables';
 import type { Appending, CellChange } from '../../../excel/intake/targets';
 import { readPublicationLog } from '../../../excel/publications/store';
 import { newestVersions } from '../../../publications/chain';
-import { answeredEditSteps, type CorrectionStop, seededFileSteps } from '../../../publications/correction';
+import { answeredEditSteps, type RatingStop, seededFileSteps } from '../../../publications/correction';
 import type { LoggedPublication } from '../../../publications/log';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import type { CorrectionOptions } from '../../../publications/options';
@@ -102,7 +102,7 @@ export interface NextMonthChanges {
 }
 
 type Cells = Readonly<Record<BureauTable, TableCells | null>>;
-type Edited = Extract<CorrectionStop, { kind: 'edits' }>;
+type Edited = Extract<RatingStop, { kind: 'edits' }>;
 
 const placeOf = ({ table, row, column }: TableChange): string => `${table} ${row} ${column}`;
 

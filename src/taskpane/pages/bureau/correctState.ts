@@ -14,7 +14,7 @@ import type { EventFilesState } from './eventFilesState';
 import { type KnownSection, readKnownSections, type SectionDraft, startingAnswers } from '../../../intake';
 import { sectionFacts } from '../../../intake/section/facts';
 import { knownSection } from '../../../intake/tablesWithEventFile';
-import type { CorrectedMonth, CorrectionStop } from '../../../publications/correction';
+import type { CorrectedMonth, RatingStop } from '../../../publications/correction';
 import type { Decision } from '../../../publications/guards';
 import { newestVersions } from '../../../publications/chain';
 import type { MonthPackage } from '../../../publications/monthPackage';
@@ -56,7 +56,7 @@ export interface CorrectState {
   /** Keys of questions that were answered with yes, of the months of this correction. */
   readonly answers: ReadonlySet<string>;
   /** Why the report cannot be made yet; null = nothing stops it. */
-  readonly stop: CorrectionStop | null;
+  readonly stop: RatingStop | null;
   /** What the correction changes; null before that is known. */
   readonly months: readonly CorrectedMonth[] | null;
   /** The tables of the month after the newest one, where the workbook has them. */

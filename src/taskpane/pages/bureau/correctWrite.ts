@@ -47,7 +47,6 @@ import {
   answersOf,
   type ChangedTables,
   chosenOtherwise,
-  CORRECT_STOP,
   CORRECT_WRITTEN,
   type CorrectSlices,
   NOT_CHANGED,
@@ -55,7 +54,7 @@ import {
 import type { OldTables } from './correctTables';
 import { MOST_KEPT_BYTES } from './publicationsState';
 
-/** Writes the report, the packages, the logs and the seeds of the next month by what was decided: all of it, or nothing. */
+/** Writes the report, the packages, the logs and the seeds of the next month by a decision without faults: all of it, or nothing. */
 export async function recordDecision(
   parts: BureauParts,
   { state, section }: CorrectSlices,
@@ -67,11 +66,6 @@ export async function recordDecision(
   if (changed === null || recalculated === null) return;
   await stopAtOtherPublication(packages, changed.period, job.signal);
   const months = decided(recalculated, decision);
-  if ('kind' in months) {
-    state.set({ stop: months });
-    job.endAt(CORRECT_STOP, 'publish');
-    return;
-  }
   const isRefused = decision.outcome === 'refuse';
   const seeding =
     next === null || isRefused
