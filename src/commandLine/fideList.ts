@@ -12,7 +12,7 @@ import { type FideDoubt, matchFide, type OwnPlayer } from '../bureau/fide/matchF
 import type { FideList, FidePlayer, WantedPlayers } from '../bureau/fide/readFideList';
 import { problemText } from '../problems/problemText';
 import type { Command, Result } from './command';
-import { BadInput, checkFile, SEMICOLONS, textOf, writeAll } from './files';
+import { BadInput, checkFile, haveSemicolons, SEMICOLONS, textOf, writeAll } from './files';
 
 const HEADER = ['FIDE id', 'Name', 'Federation', 'Standard', 'Rapid', 'Blitz', 'Born'];
 
@@ -44,8 +44,8 @@ function tableOfPlayers(path: string) {
   const [header = [], ...rows] = read.rows;
   const places = columnPlaces<string>(header, readColumns('players'), () => undefined, true);
   if (!places.has('id')) {
-    const hasSemicolons = header.length === 1 && header[0]!.includes(';');
-    throw new BadInput(`${path}, line 1: ${hasSemicolons ? SEMICOLONS : 'the column CSA id is missing.'}`);
+    const why = haveSemicolons(header) ? SEMICOLONS : 'the column CSA id is missing.';
+    throw new BadInput(`${path}, line 1: ${why}`);
   }
   const at = (row: readonly string[], key: string): string => row[places.get(key) ?? -1] ?? '';
   const own = rows.map((row): OwnPlayer => {

@@ -71,11 +71,12 @@ export function tablesIn(folder: string): BureauSource {
     ...Object.fromEntries(optional.map((table) => [table, textOf(join(folder, tableFileName(table)))])),
   };
   const tables = completed(readTableFileSteps(files));
-  if ('problem' in tables) {
-    throw new BadInput(`${folder} has a file that cannot be read.`, [tableFileProblem(tables)]);
-  }
-  const layouts = [...BUREAU_TABLES, ...optional].flatMap((table) => layoutProblem(tables[table]!) ?? []);
-  if (layouts.length > 0) throw new BadInput(`${folder} has a file that cannot be read.`, layouts);
+  const problems =
+    'problem' in tables
+      ? [tableFileProblem(tables)]
+      : [...BUREAU_TABLES, ...optional].flatMap((table) => layoutProblem(tables[table]!) ?? []);
+  if ('problem' in tables || problems.length > 0)
+    throw new BadInput(`${folder} has a file that cannot be read.`, problems);
   return tables;
 }
 
@@ -85,7 +86,7 @@ const isFilled = (field: unknown): boolean => String(field).trim() !== '';
 function layoutProblem({ cells, sheet, origin }: TableSource): LineProblem | null {
   const titles = cells.at(0) ?? [];
   const place = { file: sheet, line: origin.row + 1, column: 1, clause: '', key: null };
-  if (titles.length === 1 && String(titles[0]).includes(';')) return { ...place, text: SEMICOLONS };
+  if (haveSemicolons(titles)) return { ...place, text: SEMICOLONS };
   let longer: LineProblem | null = null;
   let isEveryRow = true;
   for (let row = 1; row < cells.length; row += 1) {
@@ -102,6 +103,10 @@ function layoutProblem({ cells, sheet, origin }: TableSource): LineProblem | nul
   }
   return isEveryRow ? null : longer;
 }
+
+/** Whether the titles of a file have semicolons between them. */
+export const haveSemicolons = (titles: readonly unknown[]): boolean =>
+  titles.length === 1 && String(titles[0]).includes(';');
 
 /** Why a file with semicolons between its fields is not read. */
 export const SEMICOLONS =
