@@ -44,16 +44,11 @@ const labelOf = (button: HTMLButtonElement): string =>
   (button.getAttribute('aria-label') ?? button.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** What panes listen to in the window, which outlives them. */
-const heard: [string, EventListenerOrEventListenerObject][] = [];
-const addListener = window.addEventListener.bind(window);
-window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject): void => {
-  heard.push([type, listener]);
-  addListener(type, listener);
-};
+const heard: Parameters<typeof window.addEventListener>[] = [];
 
 /** The panes before hear nothing any more; their listeners would keep them in memory. */
 function forgetPanes(): void {
-  for (const [type, listener] of heard.splice(0)) window.removeEventListener(type, listener);
+  for (const listening of heard.splice(0)) window.removeEventListener(...listening);
 }
 
 /** The pane in jsdom, over Microsoft's own client and a workbook in memory, with a page open. */
@@ -85,6 +80,7 @@ export class BureauPane {
 
   private async start(page: string, more: readonly PageEntry[] = []): Promise<void> {
     const registry = createRegistry();
+    const listening = jest.spyOn(window, 'addEventListener');
     await startPane(this.root, {
       visibility: new FakeVisibility(),
       workbook: excelWorkbook,
@@ -92,6 +88,8 @@ export class BureauPane {
       ...registry,
       entries: [...registry.entries, ...more],
     });
+    heard.push(...listening.mock.calls);
+    listening.mockRestore();
     await this.rest();
     if (page !== '') await this.click(page);
   }
