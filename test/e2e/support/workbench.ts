@@ -217,8 +217,10 @@ export class WorkbenchPage {
     await this.clickCell(address);
     await this.page.keyboard.type(text);
     if (endKey) {
+      // A key that comes while the cell's editor still opens or closes is lost on a busy machine.
+      await this.editing(true);
       await this.page.keyboard.press(endKey);
-      await this.page.waitForFunction(() => !window.workbench?.grid.isEditing());
+      await this.editing(false);
     }
     await this.settled();
   }
@@ -243,12 +245,19 @@ export class WorkbenchPage {
     await this.page.waitForTimeout(100);
   }
 
+  /** Waits until a cell is being edited, or none is. */
+  private async editing(isWanted: boolean): Promise<void> {
+    await this.page.waitForFunction((wanted) => window.workbench?.grid.isEditing() === wanted, isWanted);
+  }
+
   /** What stands in the formula bar and the cell's editor when the cell is edited; the cell stays as it is. */
   async edited(address: string): Promise<string> {
     await this.clickCell(address);
     await this.page.keyboard.press('F2');
+    await this.editing(true);
     const text = await this.page.evaluate(() => window.workbench!.editedText());
     await this.page.keyboard.press('Escape');
+    await this.editing(false);
     return text;
   }
 
