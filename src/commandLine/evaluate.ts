@@ -54,11 +54,11 @@ function inWords(evaluation: Evaluation): string {
   const { systems } = evaluation;
   const lines = [
     answer(evaluation),
+    driftText(evaluation),
     favourText(evaluation),
     coverageText(evaluation),
     ...gapTexts(evaluation),
     ...(systems[0]?.n ? figures(evaluation) : []),
-    driftText(evaluation),
     poolText(evaluation),
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;

@@ -27,11 +27,12 @@ test('without a package nothing can be evaluated, and the page says what to do',
   expect(pane.alert + pane.status).toBe('');
 });
 
-test('the verdict comes first, with the games left out; the sheets only when they are asked for', async () => {
+test('the verdict comes first, with the games tested on; the sheets only when they are asked for', async () => {
   const pane = await opened();
   await pane.click('Evaluate');
   expect(verdict(pane)).toMatch(/^Too little to go by: \d+ sections/);
-  expect(pane.text).toMatch(/\d\.\d % of the games are left out because a player was unrated/);
+  expect(pane.text).toContain('Tested on 330 games of 4 sections, 2024-05 to 2024-06.');
+  expect(pane.text).not.toContain('left out');
   expect(pane.root.querySelector('#rating-result')).toBe(document.activeElement);
   expect(pane.sheets).toEqual(['Sheet1']);
   await pane.click('Write the sheets');

@@ -145,6 +145,10 @@ export const STATISTICS: Readonly<
   ],
 };
 
+/** Why an interval may leave out 0 beside the verdict that two cannot be told apart. */
+export const VERDICTS_TOGETHER =
+  'Each interval is of its comparison alone; verdicts allow for all comparisons made at once (Holm), so they are more cautious.';
+
 export const GROUPS_BY_CHANCE = 'Of many groups one in twenty is outside its interval by chance.';
 
 export const SLOPES_BELOW_1 =
@@ -161,6 +165,7 @@ export const PITFALLS: readonly string[] = [
   'Draws keep D well above 0, however good the ratings are.',
   SLOPES_BELOW_1,
   BANDS_PULLED,
+  VERDICTS_TOGETHER,
   GROUPS_BY_CHANCE,
   'A better predictor is no lawful list: the regulations are the only official rules (3).',
   'Two curves 0.03 apart need 6,000 to 8,000 games. A month of 2,000 games cannot tell them apart, and that is no proof that they are equal.',

@@ -142,8 +142,10 @@ export function coverageText({ systems, leftOut, testMonths }: Evaluation): stri
   const { n = 0, sections = 0 } = systems[0] ?? {};
   const all = n + leftOut;
   if (all === 0) return '';
+  const tested = `Tested on ${withCount(n, 'game')} of ${withCount(sections, 'section')}, ${monthsText(testMonths)}.`;
+  if (leftOut === 0) return tested;
   const share = (100 * leftOut) / all;
-  return `${decimals(share, 1)} % of the games are left out because a player was unrated (${withThousands(leftOut)} of ${withThousands(all)}). Tested on ${withCount(n, 'game')} of ${withCount(sections, 'section')}, ${monthsText(testMonths)}.`;
+  return `${decimals(share, 1)} % of the games are left out because a player was unrated (${withThousands(leftOut)} of ${withThousands(all)}). ${tested}`;
 }
 
 /** What is missing from the months, and what that means for the figures. */

@@ -30,7 +30,7 @@ export function driftText({ drift }: Evaluation): string {
     return 'Whether the list rises or falls cannot be said: for drift choose packages of two months that are twelve months apart.';
   const { month, settled, all } = newest;
   const { players, mean, interval } = settled;
-  const others = `All players rated then and now: ${changeText(all)}.`;
+  const others = `All players who were rated then and still are: ${changeText(all)}; those who joined or left do not count.`;
   if (mean === null || interval === null) {
     return `Whether the list rises or falls cannot be said: ${FEWEST_SECTIONS} settled adults (35 to 45) are needed, and ${players} were rated in ${month} and twelve months before. ${others}`;
   }

@@ -223,7 +223,9 @@ test.each([
   const all = { players: 200, mean: 12, interval: [8, 16] as const };
   const evaluation = { ...curves, drift: [{ month: '2025-01', all, settled }] };
   expect(driftText(evaluation)).toContain(text);
-  expect(driftText(evaluation)).toContain('All players rated then and now: +12 points (8 to 16).');
+  expect(driftText(evaluation)).toContain(
+    'All players who were rated then and still are: +12 points (8 to 16);',
+  );
   expect(sheetsOf(evaluation)[3]!.sheet.cells[1]![0]).toBe(driftText(evaluation));
 });
 

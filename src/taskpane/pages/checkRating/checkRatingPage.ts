@@ -8,6 +8,7 @@ import {
   BANDS_PULLED,
   GROUPS_BY_CHANCE,
   SLOPES_BELOW_1,
+  VERDICTS_TOGETHER,
 } from '../../../publications/report/evaluationStatistics';
 import {
   answer,
@@ -186,6 +187,7 @@ function resultView(
   return html`
     <section class="stack" aria-labelledby="rating-result">
       <h2 id="rating-result" tabindex="-1">${answer(evaluation)}</h2>
+      <p>${driftText(evaluation)} ${about('drift', 'drift')}</p>
       ${[favourText(evaluation), coverageText(evaluation), ...gapTexts(evaluation)].filter(Boolean).map((text) => html`<p>${text}</p>`)}
       ${fit === '' ? nothing : html`<p>${fit} ${isBelow1 ? SLOPES_BELOW_1 : ''} ${about('calibration', 'calibration')}</p>`}
       ${systemsView(evaluation)} ${comparisonsView(evaluation)} ${groupsView(evaluation)}
@@ -251,7 +253,7 @@ function comparisonsView({ comparisons }: Evaluation): TemplateResult | typeof n
       <ul class="stack" aria-label="Comparisons">
         ${comparisons.map((one) => html`<li>${comparisonText(one)}</li>`)}
       </ul>
-      <p>${about('intervals', 'an interval')}</p>
+      <p>${VERDICTS_TOGETHER} ${about('intervals', 'an interval')}</p>
     </details>
   `;
 }
@@ -273,8 +275,7 @@ function groupsView({ groups }: Evaluation): TemplateResult | typeof nothing {
 
 function poolView(evaluation: Evaluation): TemplateResult {
   return html`
-    <h3>The level of the list</h3>
-    <p>${driftText(evaluation)} ${about('drift', 'drift')}</p>
+    <h3>The points of the list</h3>
     <p>${poolText(evaluation)} ${about('the-pool', 'the pool')}</p>
   `;
 }
