@@ -288,7 +288,7 @@ function groupsSheet(evaluation: Evaluation): NewSheet {
   }
   putStatistics(page, 'groups');
   const charts = [putGroupIntervals(page, groups)];
-  widenColumns(page, 30, 7, 72);
+  widenColumns(page, 34, 7, 72);
   return withCharts(page.sheet.finish('Groups', 1), charts);
 }
 

@@ -217,9 +217,11 @@ export function groupText({ kind, group, points, interval }: GroupResidual): str
   const players = PLAYERS_OF[kind]?.(name) ?? name;
   const verb = kind === 'list' || kind === 'colour' ? 'plays' : 'play';
   const its = verb === 'plays' ? 'its expectation' : 'their ratings';
-  const range = interval === null ? 'too few sections for an interval' : intervalText(interval, 0);
-  const isClear = interval !== null && (interval[0] > 0 || interval[1] < 0);
-  if (!isClear) return `${players}: no clear difference (${withPoints(signed(points, 0))}, ${range})`;
+  if (interval === null)
+    return `${players}: too few sections to tell a difference (${withPoints(signed(points, 0))})`;
+  const isClear = interval[0] > 0 || interval[1] < 0;
+  if (!isClear)
+    return `${players}: no clear difference (${withPoints(signed(points, 0))}, ${intervalText(interval, 0)})`;
   const way = points > 0 ? 'above' : 'below';
   const bounds = points > 0 ? interval : turned(interval);
   return `${players} ${verb} ${withPoints(decimals(Math.abs(points), 0))} ${way} ${its} (${intervalText(bounds, 0)})`;

@@ -155,7 +155,7 @@ test.each([
   ],
   [
     { kind: 'k', group: '40', points: 3, interval: null },
-    'Players with K 40: no clear difference (+3 points, too few sections for an interval)',
+    'Players with K 40: too few sections to tell a difference (+3 points)',
   ],
   [
     { kind: 'monthsRated', group: '06-11', points: 12, interval: [2, 22] },

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TITLES } from '../../../cells/columns';
 import { RATING_TYPES } from '../../../engine/csa2024';
+import type { GroupResidual } from '../../../engine/evidence';
 import { LEVELS } from '../../../publications/contenders';
 import type { Evaluation } from '../../../publications/evaluation';
 import { packageName } from '../../../publications/monthPackage';
@@ -259,7 +260,12 @@ function comparisonsView({ comparisons }: Evaluation): TemplateResult | typeof n
 }
 
 function groupsView({ groups }: Evaluation): TemplateResult | typeof nothing {
+  const lists = groups.filter(({ kind }) => kind === 'list').length;
+  // What Black plays above its expectation White plays below it, and a single list is White's side of all games.
+  const isSaidTwice = ({ kind, group }: GroupResidual): boolean =>
+    (kind === 'colour' && group === 'Black') || (kind === 'list' && lists === 1);
   const clear = groups
+    .filter((one) => !isSaidTwice(one))
     .filter(({ interval }) => interval !== null && (interval[0] > 0 || interval[1] < 0))
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
   if (clear.length === 0) return nothing;
