@@ -35,7 +35,9 @@ export async function fileBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** So much of a file is read at a time: each piece is a request to the browser, and what a piece of a zip unpacks to waits in memory. */
+/** So much of a file is asked of the browser at a time, as each request takes it some milliseconds. */
+const BYTES_A_REQUEST = 2 * 1024 * 1024;
+/** So much of it is taken at a time: what a piece of a zip unpacks to waits in memory. */
 const BYTES_A_PIECE = 128 * 1024;
 
 /**
@@ -52,9 +54,12 @@ export async function fileInPieces(
   signal: AbortSignal,
 ): Promise<void> {
   let end = performance.now() + MILLISECONDS_A_SLICE;
+  let asked: Uint8Array = new Uint8Array(0);
   for (let from = 0; from < file.size; from += BYTES_A_PIECE) {
     signal.throwIfAborted();
-    take(await fileBytes(file.slice(from, from + BYTES_A_PIECE)));
+    const at = from % BYTES_A_REQUEST;
+    if (at === 0) asked = await fileBytes(file.slice(from, from + BYTES_A_REQUEST));
+    take(asked.subarray(at, at + BYTES_A_PIECE));
     if (performance.now() < end) continue;
     report({ doing: 'Reading kB', done: Math.round(from / 1000), of: Math.round(file.size / 1000) });
     await rest();
