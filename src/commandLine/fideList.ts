@@ -132,6 +132,8 @@ export const fideList: Command = {
     const ids = new Set(table?.own.map(({ fideId }) => fideId.trim()));
     const list = await listIn(path, { federation, ids });
     const filled = table === null ? null : withFide(table, list.players);
+    // Players whose FIDE id is in the table are kept too, and may have gone to another federation.
+    const count = list.players.filter((player) => player.federation === federation).length;
     const rows = list.players.map((player) => [
       player.fideId,
       player.name,
@@ -141,7 +143,7 @@ export const fideList: Command = {
     writeAll(dirname(out), { [basename(out)]: filled?.text ?? writeCsv([HEADER, ...rows]) });
     return {
       text: '',
-      json: { players: list.players.length, found: filled?.found ?? null, file: out },
+      json: { players: count, found: filled?.found ?? null, file: out },
       exitCode: 0,
     };
   },

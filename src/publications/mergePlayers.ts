@@ -157,7 +157,8 @@ export function* mergePlayerSteps(
   const records = (of: string): string[][] => tables.players.filter((row) => playerId(row[0] ?? '') === of);
   const [own, other] = [records(kept), records(dropped)];
   for (const [one, found] of [[kept, own] as const, [dropped, other] as const]) {
-    if (found.length !== 1) return { stop: `The id ${one} is in ${found.length} rows of Players.` };
+    if (found.length === 0) return { stop: `No player in Players has the id ${one}.` };
+    if (found.length > 1) return { stop: `${found.length} players in Players have the id ${one}.` };
   }
   const [white, black] = [placeOf('games', 'white'), placeOf('games', 'black')];
   const sides = yield* mappedSteps('games', tables.games, (row) => [

@@ -58,7 +58,13 @@ test('records that play against each other, unknown ids and one id twice are not
   expect(mergePlayers(files, game[3]!, game[4]!)).toMatchObject({
     stop: expect.stringContaining('the two records play against each other') as string,
   });
-  expect(mergePlayers(files, game[3]!, '5')).toEqual({ stop: 'The id 5 is in 0 rows of Players.' });
+  expect(mergePlayers(files, game[3]!, '5')).toEqual({ stop: 'No player in Players has the id 5.' });
+  const [titles, first, ...others] = files.players.split('\r\n');
+  const players = [titles, first, first, ...others].join('\r\n');
+  const id = first!.split(',')[0]!;
+  expect(mergePlayers({ ...files, players }, id, game[3]!)).toEqual({
+    stop: `2 players in Players have the id ${id}.`,
+  });
   expect(mergePlayers(files, '0012', '12')).toEqual({ stop: 'Both ids are the same.' });
 });
 
