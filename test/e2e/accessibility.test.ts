@@ -340,7 +340,8 @@ describe.each(['light', 'dark', 'forced colours'])(
 
     test.each(STATES)('%s', async (_, bring) => {
       await bring(pane);
-      for (const { width, zoom } of SIZES) {
+      // Other colours have the same layout.
+      for (const { width, zoom } of colours === 'light' ? SIZES : SIZES.slice(0, 1)) {
         await pane.resize(width);
         await pane.frame.evaluate((size) => document.documentElement.style.setProperty('zoom', size), zoom);
         const found = [await violations(pane), await overflow(pane), await overlaps(pane)];
