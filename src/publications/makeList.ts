@@ -175,11 +175,11 @@ export const LIST_PRESETS: Readonly<Record<string, ListPreset>> = {
   women: { ...EVERYBODY, label: 'Women and girls', clause: '', gender: 'F' },
   juniors: { ...EVERYBODY, label: 'Juniors (U18)', clause: '16', under: 18 },
   girls: { ...EVERYBODY, label: 'Girls (U18)', clause: '16', under: 18, gender: 'F' },
-  seniors: { ...EVERYBODY, label: 'Seniors (60 and older)', clause: '16', over: 60 },
-  titled: { ...EVERYBODY, label: 'Players with a title', clause: '', titled: true },
+  seniors: { ...EVERYBODY, label: 'Seniors (60+)', clause: '16', over: 60 },
+  titled: { ...EVERYBODY, label: 'Titled players', clause: '', titled: true },
   fide: {
     ...EVERYBODY,
-    label: 'As FIDE 2008 lists players',
+    label: 'FIDE 2008 list',
     clause: 'FIDE 2008 7.12, 7.23',
     activeMonths: FIDE_ACTIVE,
     shownMonths: FIDE_SHOWN,
@@ -188,7 +188,7 @@ export const LIST_PRESETS: Readonly<Record<string, ListPreset>> = {
   },
   'fide-titled': {
     ...EVERYBODY,
-    label: 'Unrated players with a title',
+    label: 'Titled unrated',
     clause: 'FIDE 2008 7.22',
     titled: true,
     unrated: true,
@@ -196,7 +196,7 @@ export const LIST_PRESETS: Readonly<Record<string, ListPreset>> = {
   },
   'fide-top': {
     ...EVERYBODY,
-    label: 'Top 100 as in FIDE 2008',
+    label: 'FIDE 2008 top 100',
     clause: 'FIDE 2008 7.24',
     activeMonths: FIDE_ACTIVE,
     lowest: FLOOR_FROM_JULY_2009,
@@ -205,7 +205,7 @@ export const LIST_PRESETS: Readonly<Record<string, ListPreset>> = {
   },
   queensland: {
     ...EVERYBODY,
-    label: 'As the Queensland list',
+    label: 'Queensland list',
     clause: 'Queensland: introduction, 2',
     activeMonths: QUEENSLAND_ACTIVE,
     // Over 500; 500 itself is not published.
