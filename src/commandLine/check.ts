@@ -134,10 +134,11 @@ export const chain: Command = {
   run: async (args): Promise<Result> => {
     const words = args.some('PACKAGE');
     const faults = finish(checkChainSteps(packagesAt(words), VERSION));
-    const text =
-      faults.length === 0
-        ? `${words.length} packages follow each other.\n`
-        : faults.map(faultInWords).join('');
+    const right =
+      words.length === 1
+        ? 'The package gives its own lists again.\n'
+        : `${words.length} packages give their own lists again and follow each other.\n`;
+    const text = faults.length === 0 ? right : faults.map(faultInWords).join('');
     return {
       text,
       json: { packages: words.length, differences: faults },

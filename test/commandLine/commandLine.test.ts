@@ -338,7 +338,11 @@ describe('chain and correct', () => {
   });
 
   test('packages that follow each other are fine, a gap is named', () => {
-    expect(call('chain', at('february.zip'), at('january.zip'))).toMatchObject({ code: 0 });
+    expect(call('chain', at('january.zip')).out).toBe('The package gives its own lists again.\n');
+    expect(call('chain', at('february.zip'), at('january.zip'))).toMatchObject({
+      code: 0,
+      out: '2 packages give their own lists again and follow each other.\n',
+    });
     const gap = call('chain', at('january.zip'), at('march.zip'));
     expect(gap.code).toBe(1);
     expect(gap.out).toContain('2024-02 is missing between 2024-01 and 2024-03.');
