@@ -76,6 +76,7 @@ test('shows first what is published, and Cancel leaves the workbook as it was', 
     /Publish March 2024\? Rated: Main \d+, Standard \d+, Rapid \d+, Blitz \d+\. \d+ sections?, \d+ players with another rating\./,
   );
   expect(pane.text).toContain('Standard interpretations.');
+  expect(pane.text).not.toContain('has not ended');
   expect(pane.text).toMatch(/csa-2024-03-v1 \(0\.\d\d MB\) is kept in this workbook/);
   await pane.click('Cancel');
   expect(pane.status).toContain('Nothing was published');
@@ -116,6 +117,10 @@ test('carried forward, the run is still what is published, and the steps go on w
   expect(lineOf(pane, 'files')).toContain('Next. April 2024: none waiting');
   expect(pane.button('Read this sheet')).toBeDefined();
   expect(lineOf(pane, 'check')).not.toContain('April 2024: no problems');
+  // Today is 15 April 2024.
+  await pane.click('Run');
+  await pane.click('Publish April 2024…');
+  expect(pane.text).toContain('April 2024 has not ended. Its lists hold from the day after it (66)');
 });
 
 test('the package has the bytes that the command line gives for the same tables', async () => {

@@ -345,6 +345,7 @@ async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
       (type) => `${RATING_TITLES[type]} ${withThousands(totals.lists[type].rated)}`,
     ).join(', '),
     sections: ratedSections(month).length,
+    isOver: period.last < pane.today(),
     playersChanged: changed,
     interpretations,
     keptBytes: kept.reduce((sum, { size }) => sum + size, 0),

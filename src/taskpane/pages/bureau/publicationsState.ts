@@ -38,6 +38,8 @@ export interface Prepared {
   /** How many players each list has, in words. */
   readonly lists: string;
   readonly sections: number;
+  /** Whether the month's last day is past. */
+  readonly isOver: boolean;
   /** null = not known. */
   readonly playersChanged: number | null;
   readonly interpretations: string;

@@ -108,7 +108,7 @@ function askingView(
   { reason, decidedBy, isTried }: PublishingState,
   actions: PublishingActions,
 ): TemplateResult {
-  const { made, lists, sections, playersChanged, interpretations } = prepared;
+  const { made, lists, sections, isOver, playersChanged, interpretations } = prepared;
   const { period, version } = made.publication;
   const neededField = (id: string, label: string, text: string, choose: (text: string) => void) =>
     textField({
@@ -132,6 +132,14 @@ function askingView(
             : html`, ${withCount(playersChanged, 'player')} with another ${version === 1 ? 'rating' : 'row'}`
         }.
       </p>
+      ${
+        isOver
+          ? nothing
+          : html`<p class="found question">
+              ${periodTitle(period)} has not ended. Its lists hold from the day after it (66), and events may
+              still end in it.
+            </p>`
+      }
       <p>${interpretations === '' ? 'Standard interpretations.' : `Interpretations: ${interpretations}.`}</p>
       <p class="quiet">${placeText(prepared)}</p>
       ${
