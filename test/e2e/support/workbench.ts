@@ -217,10 +217,12 @@ export class WorkbenchPage {
     await this.clickCell(address);
     await this.page.keyboard.type(text);
     if (endKey) {
-      // A key that comes while the cell's editor still opens or closes is lost on a busy machine.
-      await this.editing(true);
       await this.page.keyboard.press(endKey);
-      await this.editing(false);
+      // On a busy machine the grid's editor loses a key that comes while it opens, or takes a suggestion by it.
+      await this.editing(false, 10_000).catch(async () => {
+        await this.page.keyboard.press(endKey);
+        await this.editing(false);
+      });
     }
     await this.settled();
   }
@@ -246,8 +248,12 @@ export class WorkbenchPage {
   }
 
   /** Waits until a cell is being edited, or none is. */
-  private async editing(isWanted: boolean): Promise<void> {
-    await this.page.waitForFunction((wanted) => window.workbench?.grid.isEditing() === wanted, isWanted);
+  private async editing(isWanted: boolean, timeout?: number): Promise<void> {
+    await this.page.waitForFunction(
+      (wanted) => window.workbench?.grid.isEditing() === wanted,
+      isWanted,
+      timeout === undefined ? {} : { timeout },
+    );
   }
 
   /** What stands in the formula bar and the cell's editor when the cell is edited; the cell stays as it is. */
