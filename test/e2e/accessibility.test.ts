@@ -336,7 +336,7 @@ describe.each(['light', 'dark', 'forced colours'])(
       if (colours === 'forced colours') await pane.workbench.page.emulateMedia({ forcedColors: 'active' });
     });
 
-    afterAll(() => pane.workbench.close());
+    afterAll(() => pane.workbench.giveBack());
 
     test.each(STATES)('%s', async (_, bring) => {
       await bring(pane);

@@ -234,46 +234,6 @@ describe('a run of 2,000 players, cancelled', () => {
   });
 });
 
-test('whichever request of a run fails, the workbook is as before and the next run succeeds', async () => {
-  const page = await BureauPage.open(suite);
-  await page.insertSample('200');
-  const before = await page.state();
-  let failing = 0;
-  // A request that reads along may come late, and be the one that fails: then the run is tried again.
-  let others = 0;
-  for (;;) {
-    await page.failRequest(failing);
-    await page.press('Run');
-    await page.failRequest(null);
-    // Past the run's last request only what reads along afterwards could fail.
-    const isCalculated = (await page.pane.status()).startsWith('The month is calculated');
-    if (isCalculated && (failing > 12 || others > 2)) break;
-    if (isCalculated) others += 1;
-    else {
-      expect([failing, await page.state()]).toEqual([failing, before]);
-      expect(await page.pane.alert()).toMatch(
-        /^(Nothing was written|No new sheet is left in the workbook)\. .*try again/,
-      );
-      await page.press('Run');
-      expect([failing, await page.pane.sheetNames()]).toEqual([
-        failing,
-        ['Sheet1', ...TABLES, ...named(RESULTS, month)],
-      ]);
-      failing += 1;
-    }
-    await page.pane.workbench.excelRun(
-      async (context, names) => {
-        for (const name of names) context.workbook.worksheets.getItem(name).delete();
-        context.workbook.worksheets.getItem('Players').activate();
-        await context.sync();
-      },
-      named(RESULTS, month),
-    );
-  }
-  expect(failing).toBeGreaterThan(12);
-  page.pane.workbench.giveBack();
-});
-
 const LIST = [
   'UNIQUE_NO,SURNAME,FIRSTNAME,BDATE,SEX,TITLE,RATING,FED',
   '100001,=1+1,"=HYPERLINK(""https://example.org"",""x"")",1990/05/01,M,,2105,RSA',

@@ -135,7 +135,7 @@ test('the workbench opens with the worked example where its address asks for it'
   const pane = await RatingsPane.of(workbench);
   await pane.frame.waitForSelector('.note.done');
   expect(await pane.sheetNames()).toContain('Worked example');
-  await workbench.close();
+  workbench.giveBack();
 });
 
 test('a report in front is not offered to be rated on Home, nor is a frozen one', async () => {

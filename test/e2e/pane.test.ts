@@ -19,7 +19,7 @@ describe.each(['light', 'dark'] as const)('the pane at 320 px, %s', (colorScheme
     await pane.narrow();
   });
 
-  afterAll(() => pane.workbench.close());
+  afterAll(() => pane.workbench.giveBack());
 
   const fits = async (): Promise<void> => {
     const width = await pane.frame.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);

@@ -15,14 +15,6 @@ beforeAll(async () => {
 
 afterAll(() => suite.close());
 
-/** Each test of a group gets a page of its own. */
-function freshPages(): void {
-  beforeEach(async () => {
-    workbench = await suite.open();
-  });
-  afterEach(() => workbench.close());
-}
-
 /** Each test of a group gets a new workbook. */
 function freshWorkbooks(): void {
   beforeEach(async () => {
@@ -32,7 +24,7 @@ function freshWorkbooks(): void {
 }
 
 describe('the start', () => {
-  freshPages();
+  freshWorkbooks();
 
   test('the add-in runs in what it takes for Excel on the web, without a request to anywhere else', async () => {
     const pane = await workbench.pane();
@@ -339,7 +331,7 @@ describe('arguments and results', () => {
 });
 
 describe('events and states', () => {
-  freshPages();
+  freshWorkbooks();
 
   test('the add-in hears of the selection and of the user’s changes', async () => {
     const pane = await workbench.pane();
@@ -406,7 +398,7 @@ describe('events and states', () => {
 });
 
 describe('files', () => {
-  freshPages();
+  freshWorkbooks();
 
   test('a saved workbook opens again as it was, and the add-in starts anew in it', async () => {
     await workbench.write('A1:C4', [
@@ -473,7 +465,7 @@ describe('files', () => {
   test('a new workbook is empty', async () => {
     await workbench.write('A1', [['old']]);
     await workbench.page.click('#new-file');
-    await workbench.page.waitForFunction(() => document.title === 'Book2 - Workbench');
+    await workbench.page.waitForFunction(() => document.title !== 'Book1 - Workbench');
     expect(await workbench.values('A1')).toEqual([['']]);
   });
 
@@ -506,6 +498,6 @@ describe('looks', () => {
     ]);
     expect(theme).toEqual([colorScheme, colorScheme]);
     await themed.screenshot(`workbench-${colorScheme}`);
-    await themed.close();
+    themed.giveBack();
   });
 });

@@ -21,9 +21,13 @@ export interface SuiteOptions {
   readonly dist?: string;
 }
 
-export interface OpenOptions {
-  readonly colorScheme?: 'light' | 'dark';
-  readonly viewport?: { readonly width: number; readonly height: number };
+/** How a page looks. */
+interface Look {
+  readonly colorScheme: 'light' | 'dark';
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+export interface OpenOptions extends Partial<Look> {
   /** Which Excel the workbench is: a platform, or single switches of the lenient one. Default: the lenient one. */
   readonly excel?: Platform | Partial<Strictness>;
 }
@@ -32,8 +36,8 @@ const OWN_DIST = path.join(projectFolder, 'dist');
 
 /** A server and a browser for the tests of one file: `beforeAll(startSuite)`, `afterAll(close)`. */
 export class WorkbenchSuite {
-  /** Pages that were given back, by how they were opened. */
-  private readonly idle = new Map<string, WorkbenchPage[]>();
+  /** Pages that were given back. */
+  private readonly idle: WorkbenchPage[] = [];
 
   private constructor(
     readonly server: TestServer,
@@ -60,14 +64,14 @@ export class WorkbenchSuite {
     viewport = { width: 1280, height: 720 },
     excel = 'lenient',
   }: OpenOptions = {}): Promise<WorkbenchPage> {
-    const options = { colorScheme, viewport, excel };
-    const idle = this.idle.get(JSON.stringify(options))?.pop();
+    const idle = this.idle.pop();
     if (idle) {
+      await idle.show({ colorScheme, viewport });
       await idle.startOver(excel);
       return idle;
     }
     const context = await this.browser.newContext({ ignoreHTTPSErrors: true, colorScheme, viewport });
-    const opened = new WorkbenchPage(context, await context.newPage(), () => this.keep(opened, options));
+    const opened = new WorkbenchPage(context, await context.newPage(), () => this.idle.push(opened));
     const address = `${this.server.url}/workbench/`;
     if (typeof excel === 'string') {
       await opened.load(excel === 'lenient' ? address : `${address}?excel=${excel}`);
@@ -76,11 +80,6 @@ export class WorkbenchSuite {
       await opened.setExcel(excel);
     }
     return opened;
-  }
-
-  private keep(page: WorkbenchPage, options: OpenOptions): void {
-    const key = JSON.stringify(options);
-    this.idle.set(key, [...(this.idle.get(key) ?? []), page]);
   }
 
   async close(): Promise<void> {
@@ -102,7 +101,7 @@ export class WorkbenchPage {
   constructor(
     private readonly context: BrowserContext,
     readonly page: Page,
-    /** Gives the page back: the next test of the file that opens one like it gets a new workbook in it, which takes far less time. */
+    /** Gives the page back: the next test of the file that opens one gets a new workbook in it, which takes far less time. */
     readonly giveBack: () => void,
   ) {
     page.setDefaultTimeout(PATIENCE);
@@ -136,6 +135,16 @@ export class WorkbenchPage {
           : window.workbench!.excel.setPlatform('lenient', wanted),
       excel,
     );
+  }
+
+  /** The page as it opens in this look, its pane as wide as at first. */
+  async show({ colorScheme, viewport }: Look): Promise<void> {
+    await this.page.setViewportSize(viewport);
+    await this.page.emulateMedia({ colorScheme, forcedColors: 'none' });
+    await this.page.evaluate((theme) => {
+      document.getElementById('pane')!.style.width = '';
+      window.workbench!.setTheme(theme);
+    }, colorScheme);
   }
 
   /** A new workbook, and nothing left of what was done in the last one. */
