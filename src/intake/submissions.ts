@@ -2,8 +2,15 @@ import { withCount } from '../cells/numberText';
 import { foldedName } from '../cells/names';
 import { filesDeadline, registrationDeadline } from '../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
+import type { Problem, ProblemCode } from '../engine/kit/problem';
 import { periodTitle, type RatingPeriod } from '../bureau';
-import { clauseOfKind, nameOf, type RegisteredEvent, registrationProblems } from '../bureau/read/readRegions';
+import {
+  clauseOfKind,
+  lateRegistration,
+  nameOf,
+  type RegisteredEvent,
+  registrationProblems,
+} from '../bureau/read/readRegions';
 import { wordsOf } from '../problems/table';
 import { sectionKey } from './draft/draft';
 import type { IntakeTables } from './tables/readIntakeTables';
@@ -57,29 +64,56 @@ export interface Submissions {
  */
 export function submissionsOf(tables: IntakeTables, period: RatingPeriod, today: CalendarDay): Submissions {
   const sentBack = tables.sentBack.all.filter((entry) => entry.isOpen && !isInTables(entry, tables));
-  const registered = (tables.registered?.all ?? [])
-    .map((one) => sectionOn(one, tables, sentBack, today))
+  const all = tables.registered?.all ?? [];
+  const registered = all
+    .map((one) => sectionOn(one, isOnlyOf(one, all), tables, sentBack, today))
     .sort((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0));
   return { registered, sentBack, letters: lettersOf({ registered, sentBack }, tables, period, today) };
 }
 
-/** Whether a section that was sent back is in the tables since, from a sheet without the column Came again on. */
-function isInTables({ event, section }: SentBackEntry, { sections }: IntakeTables): boolean {
-  return event !== '' && sections.named(event, section)?.unrated === false;
+/** The names of a section. */
+type Names = Pick<RegisteredEvent, 'event' | 'section'>;
+
+const isOfEvent = (one: Names, other: Names): boolean => foldedName(one.event) === foldedName(other.event);
+
+/** Whether it is the only one of its event. */
+const isOnlyOf = (one: Names, all: readonly Names[]): boolean =>
+  all.filter((other) => isOfEvent(one, other)).length === 1;
+
+/** Whether two rows are of one section. @param areOnly each is the only one of the event, so that a blank section is the whole event */
+function isSameSection(one: Names, other: Names, areOnly: boolean): boolean {
+  if (!isOfEvent(one, other)) return false;
+  const [section, otherSection] = [foldedName(one.section), foldedName(other.section)];
+  return section === otherSection || (areOnly && (section === '' || otherSection === ''));
 }
 
-/** Whether the table of events has the section; one that is registered without its section, where the event has only one. */
-function isReceived({ event, section }: RegisteredEvent, { sections }: IntakeTables): boolean {
-  if (sections.named(event, section)?.unrated === false) return true;
-  const ofEvent = sections.all.filter(
-    (known) => !known.unrated && sectionKey(known.event, '') === sectionKey(event, ''),
-  );
-  const [only] = ofEvent;
-  return ofEvent.length === 1 && (section === '' || only!.section === '');
+/**
+ * Whether a section that was sent back is in the tables since: by hand, or from a sheet without the column Came again on. One that was
+ * received before is there still, as what was sent back is its correction (63).
+ */
+function isInTables({ event, section, day }: SentBackEntry, { sections }: IntakeTables): boolean {
+  const known = event === '' ? null : sections.named(event, section);
+  if (known === null || known.unrated) return false;
+  return known.receivedDay === null || day === null || known.receivedDay > day;
+}
+
+/** Whether a table of events has the section, of this month or of another one on its days. */
+function isReceived(
+  registered: RegisteredEvent,
+  isOnly: boolean,
+  { sections, elsewhere }: IntakeTables,
+): boolean {
+  const { startDay, endDay } = registered;
+  const known = [
+    ...sections.all.filter(({ unrated }) => !unrated),
+    ...elsewhere.filter((one) => one.endDay === (endDay ?? startDay) || one.startDay === startDay),
+  ].filter((one) => isOfEvent(one, registered));
+  return known.some((one) => isSameSection(one, registered, isOnly && known.length === 1));
 }
 
 function sectionOn(
   registered: RegisteredEvent,
+  isOnly: boolean,
   tables: IntakeTables,
   sentBack: readonly SentBackEntry[],
   today: CalendarDay,
@@ -97,9 +131,8 @@ function sectionOn(
     daysLeft: deadline === null ? null : deadline - today,
   });
   const files = end === null ? null : filesDeadline(end);
-  if (isReceived(registered, tables)) return stands('received', files);
-  const key = sectionKey(registered.event, registered.section);
-  if (sentBack.some((entry) => sectionKey(entry.event, entry.section) === key))
+  if (isReceived(registered, isOnly, tables)) return stands('received', files);
+  if (sentBack.some((entry) => isSameSection(entry, registered, isOnly && isOnlyOf(entry, sentBack))))
     return stands('sentBack', files);
   if (registeredOn === null) {
     const last = startDay === null ? null : registrationDeadline(startDay, kind);
@@ -109,10 +142,10 @@ function sectionOn(
   return stands(files >= today ? 'due' : 'late', files);
 }
 
-/** "12 days left", "the last day is today", "3 days late" */
+/** "12 days left", "the last day is today", "3 days ago" */
 export function daysText(daysLeft: number): string {
   if (daysLeft === 0) return 'the last day is today';
-  return daysLeft > 0 ? `${withCount(daysLeft, 'day')} left` : `${withCount(-daysLeft, 'day')} late`;
+  return daysLeft > 0 ? `${withCount(daysLeft, 'day')} left` : `${withCount(-daysLeft, 'day')} ago`;
 }
 
 /** The state of a section, in a sentence with its clause. */
@@ -122,13 +155,14 @@ export function standingText({ registered, standing, deadline, daysLeft }: Regis
     one === null ? 'a day that is not known' : formatCalendarDay(one);
   const until = `${day(deadline)}${daysLeft === null ? '' : `, ${daysText(daysLeft)}`}`;
   const end = day(endDay ?? startDay);
+  const is = daysLeft !== null && daysLeft < 0 ? 'was' : 'is';
   const words: Readonly<Record<Standing, string>> = {
     open: `Not registered yet. Register it by ${until} (${clauseOfKind(kind)}).`,
     notRegistered: `Not registered; the last day was ${until} (${clauseOfKind(kind)}).`,
     coming: `Ends on ${end}. Its file is accepted until ${until} (61).`,
     due: `Ended on ${end}. Its file is accepted until ${until} (61).`,
     late: `Ended on ${end}. Its file was accepted until ${until} (61).`,
-    sentBack: `Sent back. Its file is accepted until ${until} (61).`,
+    sentBack: `Sent back. Its file ${is} accepted until ${until} (61).`,
     received: `Received; it ended on ${end}.`,
   };
   return words[standing];
@@ -162,19 +196,12 @@ function lettersOf(
     const line = `${section.name}: ${standingText(section)}`;
     if (section.standing === 'due' || section.standing === 'late') of(section.region).files.push(line);
     if (section.standing === 'notRegistered') of(section.region).registrations.push(line);
-    const [fault] =
-      section.registered.registeredOn === null
-        ? []
-        : registrationProblems(section.registered, tables.regions);
-    // 62.4: only the Bureau knows whether an entity is approved.
-    if (fault !== undefined && fault.problem.clause !== '62.4')
-      of(section.region).registrations.push(
-        `${section.name}: ${wordsOf(fault.problem)} (${fault.problem.clause})`,
-      );
+    for (const fault of registrationFaults(section.registered, tables))
+      of(section.region).registrations.push(`${section.name}: ${wordsOf(fault)} (${fault.clause})`);
   }
   for (const entry of sentBack) {
     const region = regionOf(entry, registered);
-    if (region !== '') of(region).sentBack.push(...sentBackLines(entry));
+    if (region !== '') of(region).sentBack.push(...sentBackLines(entry, today));
   }
   for (const { name, region } of withoutRegistration(tables, period))
     of(region).registrations.push(`${name}: not in the table of registered events (60).`);
@@ -183,24 +210,43 @@ function lettersOf(
     .map((one) => letter(one.code, one.missing, tables, period, today));
 }
 
+/** What a region has done wrong; a code or a name that the tables do not know is for the Bureau to correct. */
+const FAULTS_OF_REGIONS: readonly ProblemCode[] = [
+  'registrantNotHost',
+  'registrantWithoutHub',
+  'bodyOfOtherProvince',
+];
+
+/** Clauses 60 and 62: what is wrong with a registration. */
+function registrationFaults(registered: RegisteredEvent, { regions }: IntakeTables): Problem[] {
+  const late = lateRegistration(registered);
+  const faults = registered.registeredOn === null ? [] : registrationProblems(registered, regions);
+  const ofRegion = faults.filter(({ problem }) => FAULTS_OF_REGIONS.includes(problem.problem));
+  return [...(late === null ? [] : [late]), ...ofRegion.map(({ problem }) => problem)];
+}
+
 /** Whether a section with this last day ended by the end of the month, and its file could be rated in it (61). */
 function isOfMonth(end: CalendarDay | null, { first, last }: RatingPeriod): boolean {
   return end !== null && end <= last && filesDeadline(end) >= first;
 }
 
+/** The region that registered it, otherwise its host. */
 function regionOf(entry: SentBackEntry, registered: readonly RegisteredSection[]): string {
-  if (entry.region !== '') return entry.region;
-  const key = sectionKey(entry.event, entry.section);
-  return (
-    registered.find((one) => sectionKey(one.registered.event, one.registered.section) === key)?.region ?? ''
+  const rows = registered.map((one) => one.registered);
+  const found = registered.find((one) =>
+    isSameSection(one.registered, entry, isOnlyOf(one.registered, rows)),
   );
+  return found === undefined || found.region === '' ? entry.region : found.region;
 }
 
-function sentBackLines({ event, section, file, day, appealUntil, reasons }: SentBackEntry): string[] {
+function sentBackLines(
+  { event, section, file, day, appealUntil, reasons }: SentBackEntry,
+  today: CalendarDay,
+): string[] {
   const name = nameOf({ event, section }) || file;
   const when = day === null ? 'sent back' : `sent back on ${formatCalendarDay(day)}`;
   return [
-    `${name}: ${when}, ${withCount(reasons.length, 'reason')}. ${appealText({ appealUntil })}`,
+    `${name}: ${when}, ${withCount(reasons.length, 'reason')}. ${appealText({ appealUntil }, today)}`,
     ...reasons.map(
       ({ clause, found }) => `  ${withoutClause(found, clause)}${clause === '' ? '' : ` (${clause})`}`,
     ),
@@ -209,7 +255,8 @@ function sentBackLines({ event, section, file, day, appealUntil, reasons }: Sent
 
 /** A sentence that has its clause already, without it. */
 function withoutClause(found: string, clause: string): string {
-  return found.replace(` (clause ${clause})`, '');
+  const text = ` (clause ${clause})`;
+  return found.replace(found.endsWith(`?${text}.`) ? `${text}.` : text, '');
 }
 
 /** 60: the sections of the month's table of events that no row registers. */

@@ -13,6 +13,7 @@ import {
   joinFiles,
   readIntakeTables,
   SENT_BACK_SHEET,
+  sectionIntake,
   startingAnswers,
 } from '../../src/intake';
 import { EXPECTED } from '../../src/intake/rows/filesAndSentBack';
@@ -113,6 +114,26 @@ describe('clause 63', () => {
       'error 63: This file was received on 2026/08/20 and is appended already: Constructed Open (clause 63).',
     ]);
     expect(again.sentBack).toEqual([]);
+  });
+
+  test('in the month after, the same file is refused and another one of the section asked about', () => {
+    const next = (text: string, of: Book = after, answers: Partial<Answers> = CLERK) => {
+      const [header = []] = of.events;
+      const cells = intakeCells({ ...of, events: [header] });
+      const otherEvents = [{ ...intakeCells(of).events!, sheet: 'Events 2026-08' }];
+      const draft = draftOf(text);
+      const tables = readIntakeTables({ ...cells, otherEvents });
+      return sectionIntake(draft, { ...startingAnswers(draft, TODAY), ...answers }, tables, TODAY);
+    };
+    expect(obstacles(next(TEXT))).toEqual([
+      'error 63: This file was received on 2026/08/20 and is appended already: Constructed Open (clause 63).',
+    ]);
+    expect(obstacles(next(corrected))).toEqual([
+      'question 63: Constructed Open (2026/08/08 to 2026/08/09) is already in another month, on the sheet "Events 2026-08". If this file is its correction, correct that month (63, 64). If not, give it another name (clause 63).',
+    ]);
+    expect(next(corrected, after, { ...CLERK, section: 'B' }).state).toBe('ready');
+    // Its row was deleted there, to append it again.
+    expect(next(TEXT, { ...after, events: after.events.slice(0, 1) }).state).toBe('ready');
   });
 
   test('another file of the section is asked about', () => {

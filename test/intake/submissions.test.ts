@@ -48,7 +48,9 @@ const OPEN: KeyedRow = {
 };
 const ANNA: KeyedRow = { id: '14300000', surname: 'Arbiter', firstName: 'Anna', paidOn: '2026/01/10' };
 
-type More = Partial<Record<OptionalTable | 'sentBack' | 'files' | 'events', readonly KeyedRow[]>>;
+interface More extends Partial<Record<OptionalTable | 'sentBack' | 'files' | 'events', readonly KeyedRow[]>> {
+  readonly otherEvents?: readonly TableCells[];
+}
 
 const linesOf = (
   columns: readonly { readonly key: string; readonly title: string }[],
@@ -59,7 +61,7 @@ const linesOf = (
 ];
 
 /** The tables of a workbook with seven players, and what else is named. */
-function tablesWith({ sentBack, files, events = [], ...optional }: More): IntakeTables {
+function tablesWith({ sentBack, files, events = [], otherEvents = [], ...optional }: More): IntakeTables {
   const cells = (sheet: string, lines: Line[]): TableCells => ({ cells: lines, sheet, origin: PLACE });
   const book = intakeCells(bookOf({ players: SEVEN_PLAYERS, events }));
   const more = Object.entries(optional).map(([table, rows]) => {
@@ -68,6 +70,7 @@ function tablesWith({ sentBack, files, events = [], ...optional }: More): Intake
   });
   return readIntakeTables({
     ...book,
+    otherEvents,
     ...(files === undefined ? {} : { files: cells('Files', linesOf(FILES_SHEET.columns, files)) }),
     ...(sentBack === undefined
       ? {}
@@ -113,6 +116,9 @@ describe('a section, held against the optional tables', () => {
     const late = intake({ arbiters: [{ ...ANNA, paidOn: '2026/08/08' }] });
     expect(obstacles(late)).toEqual([
       'error 7: The fees of the year were not paid before the start of the event: NA Arbiter, Anna (14300000) on 2026/08/08 (clause 7).',
+    ]);
+    expect(obstacles(intake({ arbiters: [{ ...ANNA, paidOn: '' }] }))).toEqual([
+      'error 7: The fees of the year were not paid before the start of the event: NA Arbiter, Anna (14300000) without a payment (clause 7).',
     ]);
     expect(
       intake({ arbiters: [{ ...ANNA, paidOn: '2026/08/08' }] }, { rateAnyway: 'Committee (12.3)' }).state,
@@ -233,6 +239,18 @@ describe('13: a file that is sent back, and comes again', () => {
     expect(open({ sentBack: [row as KeyedRow], events })).toBe(0);
   });
 
+  test('63: a correction that was sent back is open, though its section is in the tables', () => {
+    const received = (on: string) => {
+      const events = [
+        { event: 'Constructed Open', format: 'Swiss', base: 60, end: '2026/08/09', received: on },
+      ];
+      const sentBack = [{ ...row, day: '2026/08/18' } as KeyedRow];
+      return submissionsOf(tablesWith({ sentBack, events }), periodOf(TODAY), TODAY).sentBack.length;
+    };
+    expect(received('2026/08/12')).toBe(1);
+    expect(received('2026/08/19')).toBe(0);
+  });
+
   test('one with an effect or a day that was changed by hand stays an entry, and the letter says what is not known', () => {
     const changed = { ...row, effect: 'sent back', day: 'in August', appealUntil: '' };
     const { sentBack, letters } = submissionsOf(tablesWith({ sentBack: [changed] }), periodOf(TODAY), TODAY);
@@ -304,6 +322,40 @@ describe('60, 61: registered events with their days left', () => {
     const events = [{ event: 'constructed open', format: 'Swiss', base: 60, end: '2026/08/09' }];
     expect(on('2026/09/01', {}, { events }).standing).toBe('received');
     expect(on('2026/09/01', {}, { events: [{ ...events[0], unrated: 'yes' }] }).standing).toBe('due');
+  });
+
+  test('received once the table of another month has it, on its days', () => {
+    const of = (end: string, event = 'Constructed Open') => {
+      const events = [{ event, format: 'Swiss', base: 60, end }];
+      const otherEvents = [intakeCells(bookOf({ players: [], events })).events!];
+      const tables = tablesWith({ registered: [OPEN], otherEvents });
+      return submissionsOf(tables, periodOf(day('2026/09/20')), day('2026/09/20')).registered[0]!.standing;
+    };
+    expect(of('2026/08/09')).toBe('received');
+    expect(of('2026/08/09', 'Constructed-Open')).toBe('received');
+    expect(of('2025/08/10')).toBe('due');
+    expect(of('2026/08/09', 'Another Open')).toBe('due');
+  });
+
+  test.each([
+    ['', '', 'received'],
+    ['A', '', 'received'],
+    ['', 'A', 'received'],
+    ['A', 'a', 'received'],
+    ['A', 'B', 'due'],
+  ])('registered as "%s", in the table as "%s": %s', (section, inTable, standing) => {
+    const events = [
+      { event: 'Constructed Open', section: inTable, format: 'Swiss', base: 60, end: '2026/08/09' },
+    ];
+    expect(on('2026/09/01', { section }, { events }).standing).toBe(standing);
+  });
+
+  test('of two sections that are registered, one row without a section is neither', () => {
+    const events = [{ event: 'Constructed Open', format: 'Swiss', base: 60, end: '2026/08/09' }];
+    const registered = ['A', 'B'].map((section) => ({ ...OPEN, section }));
+    const tables = tablesWith({ registered, events });
+    const found = submissionsOf(tables, periodOf(TODAY), day('2026/09/01')).registered;
+    expect(found.map(({ standing }) => standing)).toEqual(['due', 'due']);
   });
 
   test('the days left are those until the deadline, for any day and any event', () => {
@@ -405,6 +457,37 @@ Ratings Bureau, Chess South Africa
     expect(letter!.text).toContain(
       'Registrations (clauses 60 and 62)\n  - Constructed Open: The event was registered by BOL',
     );
+  });
+
+  test('60: a late registration is in the letter', () => {
+    const [letter] = lettersOf({ regions: REGIONS, registered: [{ ...OPEN, registeredOn: '2026/08/07' }] });
+    expect(letter!.text).toContain(
+      'Constructed Open: The section was registered on 2026/08/07; the last day was 2026/08/05, 3 days before the start. (60.1)',
+    );
+  });
+
+  test("62: a code or a name that the bureau's own tables do not know is in no letter", () => {
+    const of = (more: KeyedRow) => lettersOf({ regions: REGIONS, registered: [{ ...OPEN, ...more }] });
+    expect(of({ registeredBy: 'Nobody' })[0]!.text).not.toContain('Registrations');
+    expect(of({ hostRegion: 'QQ', registeredBy: 'CAP' })[0]!.text).not.toContain('Registrations');
+  });
+
+  const refused: KeyedRow = {
+    ...{ file: 'a.trf', event: 'Constructed-Open', section: 'A', effect: 'Refuses the file', region: 'GAU' },
+    ...{ found: 'The fees are not known. Have they paid? (clause 7).', clause: '7', day: '2026/08/20' },
+  };
+
+  test('62: what was sent back goes to the region that registered it, in one letter', () => {
+    const registered = [{ ...OPEN, hostRegion: 'GAU', registeredBy: 'CAP', national: 'yes' }];
+    const letters = lettersOf({ regions: REGIONS, registered, sentBack: [refused, refused] });
+    expect(letters.map(({ region, count }) => [region, count])).toEqual([['CAP', 1]]);
+    expect(letters[0]!.text).toContain('1 reason. An appeal is possible until 2026/09/10 (11).');
+    expect(letters[0]!.text).toContain('Have they paid? (7)');
+  });
+
+  test('11: an appeal whose last day is over was possible', () => {
+    const [letter] = lettersOf({ sentBack: [refused] }, '2026/09/11');
+    expect(letter!.text).toContain('An appeal was possible until 2026/09/10 (11).');
   });
 
   test('of an earlier month only what could be rated in this one (61)', () => {

@@ -218,23 +218,28 @@ function readOne(table: TableReader<'registered'>, event: string): RegisteredEve
   };
 }
 
+/** Clause 60: that a section was registered after the last day for it; null where it was not. */
+export function lateRegistration({ startDay, kind, registeredOn }: RegisteredEvent): Problem | null {
+  const deadline = startDay === null ? null : registrationDeadline(startDay, kind);
+  if (deadline === null || registeredOn === null || registeredOn <= deadline) return null;
+  const [date, last] = [formatCalendarDay(registeredOn), formatCalendarDay(deadline)];
+  return note('registeredLate', clauseOfKind(kind), { date, last, days: registrationDays(kind) });
+}
+
 function checkDays(table: TableReader<'registered'>, one: RegisteredEvent, last: CalendarDay): void {
   const { startDay, endDay, kind, registeredOn } = one;
-  const clause = clauseOfKind(kind);
   if (startDay === null) return;
   if (endDay !== null && endDay < startDay) {
     const details = { start: formatCalendarDay(startDay), end: formatCalendarDay(endDay) };
     table.report('end', problem('endBeforeStart', '13.2', details));
   }
   const deadline = registrationDeadline(startDay, kind);
-  const details = { last: formatCalendarDay(deadline), days: registrationDays(kind) };
+  const late = lateRegistration(one);
   // A cell that cannot be read has a problem already.
   if (registeredOn === null && table.value('registeredOn') === null && deadline <= last) {
-    table.report('registeredOn', note('notRegistered', clause, details));
-  } else if (registeredOn !== null && registeredOn > deadline) {
-    const date = formatCalendarDay(registeredOn);
-    table.report('registeredOn', note('registeredLate', clause, { date, ...details }));
-  }
+    const details = { last: formatCalendarDay(deadline), days: registrationDays(kind) };
+    table.report('registeredOn', note('notRegistered', clauseOfKind(kind), details));
+  } else if (late !== null) table.report('registeredOn', late);
 }
 
 /** An error about who registered an event, and its column. */

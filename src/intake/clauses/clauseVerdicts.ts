@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { asksFor } from '../../problems/files';
 import { eventProblemText } from '../../events/model/eventFile';
 import { noGames } from '../draft/draft';
-import type { KnownSection } from '../tables/readIntakeTables';
+import { type KnownSection, type SectionElsewhere, whole } from '../tables/readIntakeTables';
 import {
   arbiterPresent,
   arbitersNamed,
@@ -114,6 +114,19 @@ export function sectionInTables({ facts, tables }: Pick<Checked, 'facts' | 'tabl
   return named ?? (endDay === null ? null : tables.sections.alike(event, section ?? '', endDay));
 }
 
+/** The section that was rated in another month, by the same words and the same end date; null for none. */
+function sectionElsewhere({ facts, tables }: Checked): SectionElsewhere | null {
+  const { event, section, endDay, abroad } = facts;
+  // Each player submits their own results of an event abroad.
+  if (event === null || endDay === null || abroad) return null;
+  const names = whole(event, section ?? '');
+  return (
+    tables.elsewhere.find(
+      (one) => !one.abroad && one.endDay === endDay && whole(one.event, one.section) === names,
+    ) ?? null
+  );
+}
+
 /** Clauses 63 and 64: the same file again, or a corrected one of a section that was appended, which takes its place. */
 export function appendedBefore(checked: Checked): Verdict {
   const line = ofClause('63', 'Appended before');
@@ -124,11 +137,14 @@ export function appendedBefore(checked: Checked): Verdict {
     return line.doesNot(`This file was received${day} and is appended already: ${nameOf(same)}.`, required());
   }
   const known = sectionInTables(checked);
+  const elsewhere = known === null ? sectionElsewhere(checked) : null;
+  if (elsewhere !== null) {
+    const found = `${nameAndDays(elsewhere)} is already in another month, on the sheet "${elsewhere.sheet}".`;
+    const ask = 'If this file is its correction, correct that month (63, 64). If not, give it another name.';
+    return line.asked(`${found} ${ask}`, required('event', 'section'));
+  }
   if (known === null) return line.meets('The section is not in the tables yet.');
-  const days = [known.startDay, known.endDay].flatMap((day) =>
-    day === null ? [] : [formatCalendarDay(day)],
-  );
-  const found = `${nameOf(known)}${days.length === 0 ? '' : ` (${days.join(' to ')})`} is already in the table of events`;
+  const found = `${nameAndDays(known)} is already in the table of events`;
   if (answers.replaces === true) {
     return line.note(`${found}. It is un-rated, and this file takes its place.`, asks('replaces'));
   }
@@ -141,6 +157,14 @@ export function appendedBefore(checked: Checked): Verdict {
       ? 'Two sections cannot have the same names: give this one another name.'
       : 'Is this file its correction, to be rated in its place (63)? After the list is out that is for the Bureau to decide (64).';
   return line.asked(`${found}. ${ask}`, required('replaces', 'event', 'section'));
+}
+
+/** "Harbour Open, B (2026/08/01 to 2026/08/03)" */
+function nameAndDays(known: KnownSection): string {
+  const days = [known.startDay, known.endDay].flatMap((day) =>
+    day === null ? [] : [formatCalendarDay(day)],
+  );
+  return `${nameOf(known)}${days.length === 0 ? '' : ` (${days.join(' to ')})`}`;
 }
 
 function nameOf({ event, section }: { readonly event: string; readonly section: string }): string {

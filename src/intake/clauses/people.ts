@@ -124,20 +124,19 @@ export function feesPaid({ draft, answers, facts, tables }: Checked): Verdict {
   }
   const startDay = facts.startDay ?? facts.endDay;
   const fees = arbiters.map((arbiter) => ({ arbiter, fees: feesOf(arbiter, startDay) }));
-  const late = fees.flatMap(({ arbiter, fees: found }) =>
-    found.state === 'late' ? [`${arbiterName(arbiter)} on ${formatCalendarDay(found.paidOn)}`] : [],
-  );
+  const late = fees.flatMap(({ arbiter, fees: found }) => {
+    if (found.state === 'unpaid') return [`${arbiterName(arbiter)} without a payment`];
+    return found.state === 'late' ? [`${arbiterName(arbiter)} on ${formatCalendarDay(found.paidOn)}`] : [];
+  });
   if (late.length > 0) {
     const found = `The fees of the year were not paid before the start of the event: ${namesInBrief(late)}.`;
     return line.doesNot(found, unlessLifted('feesPaid'));
   }
-  const unpaid = fees.flatMap(({ arbiter, fees: { state } }) =>
-    state === 'unpaid' || state === 'unknown' ? [arbiter] : [],
-  );
-  if (unpaid.length === 0) {
+  const unknown = fees.flatMap(({ arbiter, fees: { state } }) => (state === 'unknown' ? [arbiter] : []));
+  if (unknown.length === 0) {
     return line.meets(`${withCount(arbiters.length, 'arbiter')}: the table has that all have paid.`);
   }
-  const found = `Not in the table of arbiters who have paid: ${namesInBrief(unpaid.map(arbiterName))}.`;
+  const found = `Not in the table of arbiters who have paid: ${namesInBrief(unknown.map(arbiterName))}.`;
   return line.asked(`${found} Have they paid?`, unlessLifted('feesPaid'));
 }
 

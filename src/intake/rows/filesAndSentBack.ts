@@ -122,7 +122,7 @@ export function cameAgain(checked: Checked, reasons: readonly Row[]): CameAgain 
     return place === null ? [] : before.rows.map((row) => ({ table: 'sentBack', row, column: place, value }));
   };
   return {
-    verdict: ofClause('13', 'Sent back before').note(`Sent back${day}: ${text} ${appealText(before)}`),
+    verdict: ofClause('13', 'Sent back before').note(`Sent back${day}: ${text} ${appealText(before, today)}`),
     changes: [...column('cameAgain', dayCell(today)), ...column('changed', text)],
     isUnchanged: before.day === today && changed.settled.length + changed.added.length === 0,
   };
@@ -287,7 +287,7 @@ const EXPECTED_BY_CLAUSE: Readonly<Record<string, string>> = {
   '57.2': "Each player's own CSA id",
   '58': 'A file submitted by the current Regional Administrator',
   '60': 'Registration 3 days before the start; 7 where it is FIDE rated, 30 with norms',
-  '61': 'The file by the end of the month after the end of the event',
+  '61': 'The file from the Regional Administrator, by the end of the month after the event ended',
   '62.1': 'Registration by the region that hosts the event, or by the body of its province',
   '62.2': 'Registration by a region with a playing hub, or by the body of its province',
   '62.3': 'Registration by the body of the province that the region belongs to',

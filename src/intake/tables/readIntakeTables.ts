@@ -34,6 +34,8 @@ export interface IntakeCells extends Readonly<Record<BureauTable, TableCells | n
   readonly merged?: TableCells | null;
   /** 7: the arbiters whose fees are paid: a table with columns for their names and ids, which few bureaus have. */
   readonly paidArbiters: TableCells | null;
+  /** The tables of events of the workbook's other months. */
+  readonly otherEvents?: readonly TableCells[];
 }
 
 /** A row of the sheet Files. */
@@ -51,11 +53,13 @@ interface KnownFile {
 export interface IntakeTables {
   readonly players: KnownPlayers;
   readonly sections: KnownSections;
+  /** The rated sections of the workbook's other months. */
+  readonly elsewhere: readonly SectionElsewhere[];
   /** The rows of the table of games, by event, round and player. */
   readonly gamesOf: KnownGames;
-  /** The files of the sections in the tables, by their hash. */
+  /** The files of the sections in the tables of any month, by their hash. */
   readonly fileOf: (hash: string) => KnownFile | null;
-  /** The same of a section; none for one that was typed in. */
+  /** Those of a section of this month; none for one that was typed in. */
   readonly filesOf: (event: string, section: string) => readonly KnownFile[];
   /** The place of a column on the sheet Files, from 0; null if it is missing. */
   readonly placeInFiles: (key: FilesKey) => number | null;
@@ -79,19 +83,27 @@ export interface IntakeTables {
 export function readIntakeTables(cells: IntakeCells): IntakeTables {
   const cellsOf = (table: BureauTable): Cells => cells[table]?.cells ?? [];
   const sections = readKnownSections(cellsOf('events'));
-  const files = readKnownFiles(cells.files?.cells ?? []).filter(
-    ({ event, section }) => sections.named(event, section)?.unrated === false,
+  const elsewhere = (cells.otherEvents ?? []).flatMap(({ cells: events, sheet }) =>
+    sectionsOf(events).flatMap((one) => (one.unrated ? [] : [{ ...one, sheet }])),
+  );
+  const keysElsewhere = new Set(elsewhere.map(({ event, section }) => sectionKey(event, section)));
+  const files = readKnownFiles(cells.files?.cells ?? []);
+  const filesNow = files.filter(({ event, section }) => sections.named(event, section)?.unrated === false);
+  const filesElsewhere = files.filter(
+    ({ event, section }) =>
+      sections.named(event, section) === null && keysElsewhere.has(sectionKey(event, section)),
   );
   const filesHeader = placesInFiles(cells.files?.cells ?? []);
   const regions = cells.regions ? readRegions(cells.regions.cells, []) : null;
-  const byHash = new Map(files.map((file) => [file.hash, file]));
+  const byHash = new Map([...filesElsewhere, ...filesNow].map((file) => [file.hash, file]));
   return {
     players: readKnownPlayers(cellsOf('players'), cells.merged?.cells ?? []),
     sections,
+    elsewhere,
     gamesOf: readKnownGames(cellsOf('games')),
     fileOf: (hash) => byHash.get(hash) ?? null,
     filesOf: (event, section) =>
-      files.filter((file) => sectionKey(file.event, file.section) === sectionKey(event, section)),
+      filesNow.filter((file) => sectionKey(file.event, file.section) === sectionKey(event, section)),
     placeInFiles: (key) => filesHeader.get(key) ?? null,
     feesOf: feesIn(cells),
     regions,
@@ -138,7 +150,7 @@ function feesIn({ arbiters, paidArbiters }: IntakeCells): IntakeTables['feesOf']
   if (arbiters) return readArbitersTable(arbiters.cells, []).feesOf;
   if (paidArbiters === null) return null;
   const hasPaid = paidAmong(paidArbiters.cells);
-  return (arbiter) => ({ state: hasPaid(arbiter) ? 'paid' : 'unpaid' });
+  return (arbiter) => ({ state: hasPaid(arbiter) ? 'paid' : 'unknown' });
 }
 
 /** Every cell of the table counts, as an id where it has digits alone, else as a name; names may be in two cells. */
@@ -170,6 +182,11 @@ export interface KnownSection {
   readonly row: number;
 }
 
+/** A section of another month, and the sheet that it is on. */
+export interface SectionElsewhere extends KnownSection {
+  readonly sheet: string;
+}
+
 /** The sections that stand in the tables. */
 interface KnownSections {
   readonly all: readonly KnownSection[];
@@ -193,7 +210,8 @@ export function readKnownSections(cells: Cells): KnownSections {
   };
 }
 
-const whole = (event: string, section: string): string => plainName(`${event} ${section}`);
+/** The names of a section together, however they are split. */
+export const whole = (event: string, section: string): string => plainName(`${event} ${section}`);
 
 function sectionsOf(cells: Cells): KnownSection[] {
   const table = new TableReader('events', cells, 'note', []);

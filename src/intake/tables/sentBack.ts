@@ -1,12 +1,12 @@
 import { withCount } from '../../cells/numberText';
 import { dayIn } from '../../cells/readDate';
+import { foldedName } from '../../cells/names';
 import { placesOfColumns, type Cells } from '../../cells/headers';
 import { addTo } from '../../engine/kit/groups';
 import { appealUntil } from '../../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { firstNames } from '../../cells/joinWithAnd';
 import { linesOfLog } from '../../bureau/tables/logSheet';
-import { sectionKey } from '../draft/draft';
 import { SENT_BACK_EFFECTS, SENT_BACK_SHEET, type SentBackKey } from './sheets';
 
 /** Why a file was sent back. */
@@ -49,7 +49,7 @@ interface SectionOfFile {
 }
 
 const keyOf = ({ event, section, file }: SectionOfFile): string =>
-  event === null || event === '' ? `file ${file}` : sectionKey(event, section ?? '');
+  event === null || event === '' ? `file ${file}` : `${foldedName(event)}\n${foldedName(section ?? '')}`;
 
 /**
  * Clauses 11 and 13: the entries of the sheet Sent back. Rows of a section that were sent on one day, and have not come again, are one
@@ -82,10 +82,23 @@ export function readSentBack(cells: Cells): SentBack {
     all: [...entries.values()],
     openOf: (section) => {
       const entry = entries.get(keyOf(section));
-      return entry?.isOpen === true ? entry : null;
+      return entry === undefined ? onlyOpenOf(section, [...entries.values()]) : entry.isOpen ? entry : null;
     },
     placeOf: (key) => places.get(key) ?? null,
   };
+}
+
+/** The only open entry of the event, where it or the file has no section. */
+function onlyOpenOf(
+  { event, section }: SectionOfFile,
+  entries: readonly SentBackEntry[],
+): SentBackEntry | null {
+  if (event === null || event === '') return null;
+  const [only, ...others] = entries.filter(
+    (one) => one.isOpen && foldedName(one.event) === foldedName(event),
+  );
+  const isWhole = others.length === 0 && (only?.section === '' || (section ?? '') === '');
+  return isWhole ? (only ?? null) : null;
 }
 
 interface Row extends Reason {
@@ -113,18 +126,28 @@ function lastTime(all: readonly Row[]): SentBackEntry {
     section,
     region: rows.find(({ region }) => region !== '')?.region ?? '',
     day,
-    reasons: rows.map(({ clause, found }) => ({ clause, found })),
+    reasons: eachOnce(rows),
     appealUntil: day === null ? null : appealUntil(day),
     isOpen: open.length > 0,
     rows: rows.map(({ row }) => row),
   };
 }
 
-/** The last day for an appeal, in a sentence with its clause. */
-export function appealText({ appealUntil }: Pick<SentBackEntry, 'appealUntil'>): string {
-  return appealUntil === null
-    ? 'The last day for an appeal is not known, as Checked on is not a date (11).'
-    : `An appeal is possible until ${formatCalendarDay(appealUntil)} (11).`;
+/** Two files of one section may have the same fault. */
+function eachOnce(rows: readonly Reason[]): Reason[] {
+  const reasons = rows.map(({ clause, found }) => ({ clause, found }));
+  return [...new Map(reasons.map((one) => [`${one.clause} ${one.found}`, one])).values()];
+}
+
+/** The last day for an appeal, in a sentence with its clause. @param today null = not known */
+export function appealText(
+  { appealUntil }: Pick<SentBackEntry, 'appealUntil'>,
+  today: CalendarDay | null,
+): string {
+  if (appealUntil === null)
+    return 'The last day for an appeal is not known, as Checked on is not a date (11).';
+  const isOver = today !== null && today > appealUntil;
+  return `An appeal ${isOver ? 'was' : 'is'} possible until ${formatCalendarDay(appealUntil)} (11).`;
 }
 
 /** What changed between two times that a file came in. */

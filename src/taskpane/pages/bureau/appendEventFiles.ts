@@ -36,7 +36,7 @@ import { unclearText } from './inHand';
 import { appendingTo, cellChange } from './tableChanges';
 
 /** A table that rows can go to. */
-type IntakeTarget = keyof IntakeCells | 'sentBack';
+type IntakeTarget = Exclude<keyof IntakeCells, 'otherEvents'> | 'sentBack';
 
 /** The tables of a workbook that files are checked against, and where each is; null for one that is not there. */
 export interface TablesRead {
@@ -78,13 +78,22 @@ export async function readTablesNow(
     arbiters: inHand.tables.arbiters.source,
   };
   const targets = Object.keys(sources) as IntakeTarget[];
+  const { events } = sources;
+  const others = bureauTables(all.filter(isTable)).filter(
+    ({ table, ref }) =>
+      table === 'events' && (events === null || !isTable(events) || ref.name !== events.name),
+  );
   const read = await bureau.readTables(
-    targets.map((target) => (wanted === null || wanted.includes(target) ? sources[target] : null)),
+    [
+      ...targets.map((target) => (wanted === null || wanted.includes(target) ? sources[target] : null)),
+      ...others.map(({ ref }) => ref),
+    ],
     reportRows('Reading'),
     signal,
   );
   const cells = Object.fromEntries(targets.map((target, at) => [target, read[at] ?? null]));
-  return { cells: cells as unknown as TablesRead['cells'], sources };
+  const otherEvents = read.slice(targets.length).filter((table) => table !== null);
+  return { cells: { ...(cells as unknown as TablesRead['cells']), otherEvents }, sources };
 }
 
 /** The month in the name of the table of events, such as CsaEvents_2026_08; null where it has none, or there is no such table. */

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodOf } from '../../../bureau';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import { withCount } from '../../../cells/numberText';
-import { formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
+import { type CalendarDay, formatCalendarDay, yearOf } from '../../../engine/kit/calendarDay';
 import { readIntakeTables } from '../../../intake';
 import {
   activitySheet,
@@ -32,6 +32,8 @@ const SUBMISSIONS = 'submissions-title';
 
 /** What regions have submitted and what is missing, as it was last read. */
 interface SubmissionsState {
+  /** The day on which it was read. */
+  readonly day: CalendarDay | null;
   /** null = not read yet. */
   readonly found: Submissions | null;
   /** null = the workbook has no table Arbiters. */
@@ -40,7 +42,13 @@ interface SubmissionsState {
   readonly hasRegistered: boolean;
 }
 
-const INITIAL: SubmissionsState = { found: null, activity: null, hasRegions: false, hasRegistered: false };
+const INITIAL: SubmissionsState = {
+  day: null,
+  found: null,
+  activity: null,
+  hasRegions: false,
+  hasRegistered: false,
+};
 
 /** The tables that say who submitted what. */
 const TARGETS = ['events', 'files', 'sentBack', 'regions', 'registered', 'arbiters'] as const;
@@ -77,8 +85,10 @@ export function createSubmissions(parts: BureauParts): SubmissionsCode {
       if (month === null) throw new StoppedError('Choose the month first.');
       const tables = readIntakeTables(cells);
       const { files, arbiters } = cells;
+      const day = pane.today();
       page.set({
-        found: submissionsOf(tables, periodOf(month), pane.today()),
+        day,
+        found: submissionsOf(tables, periodOf(month), day),
         activity: arbiters ? arbiterActivity(files?.cells ?? [], arbiters.cells, yearOf(month)) : null,
         hasRegions: tables.regions !== null,
         hasRegistered: tables.registered !== null,
@@ -99,7 +109,7 @@ interface Actions {
 
 function submissionsView(
   { registered, sentBack, letters }: Submissions,
-  { activity, hasRegions, hasRegistered }: SubmissionsState,
+  { day, activity, hasRegions, hasRegistered }: SubmissionsState,
   actions: Actions,
 ): TemplateResult {
   const waiting = registered.filter(({ standing }) => standing !== 'received');
@@ -123,11 +133,18 @@ function submissionsView(
       }
       ${
         letters.length === 0
-          ? html`<p>Nothing is missing from any region, so there is no letter.</p>`
+          ? html`<p>
+              ${sentBack.length === 0 ? 'Nothing is missing from any region' : 'The region of what was sent back is not known'},
+              so there is no letter.
+            </p>`
           : letters.map((letter) => letterView(letter, actions))
       }
       ${listFold('submissions-registered', 'Registered events', waiting.map(registeredItem))}
-      ${listFold('submissions-sent-back', 'Sent back, not resubmitted', sentBack.map(sentBackItem))}
+      ${listFold(
+        'submissions-sent-back',
+        'Sent back, not resubmitted',
+        sentBack.map((entry) => sentBackItem(entry, day)),
+      )}
       ${activity === null ? nothing : activityFold(activity, actions)}
     </section>
   `;
@@ -188,12 +205,15 @@ function registeredItem(section: RegisteredSection): TemplateResult {
 /** "(60.1)" as "(clause 60.1)", which becomes a link. */
 const asClause = (text: string): string => text.replace(/\((\d[\d.]*)\)/g, '(clause $1)');
 
-function sentBackItem({ event, section, file, day, reasons, appealUntil }: SentBackEntry): TemplateResult {
+function sentBackItem(
+  { event, section, file, day, reasons, appealUntil }: SentBackEntry,
+  today: CalendarDay | null,
+): TemplateResult {
   const when = day === null ? '' : ` on ${formatCalendarDay(day)}`;
   return html`<li class="tight">
     <p>
       ${nameOf({ event, section }) || file}: sent back${when}.
-      ${withClauseLinks(asClause(appealText({ appealUntil })))}
+      ${withClauseLinks(asClause(appealText({ appealUntil }, today)))}
     </p>
     <ul>
       ${reasons.map(({ found }) => html`<li class="quiet">${withClauseLinks(found)}</li>`)}
