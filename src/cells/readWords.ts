@@ -19,6 +19,12 @@ export const readColour = wordReader<Colour>(
   '32',
 );
 
+/** F, W, M and words that begin so; null for any other. */
+export function genderOf(text: string): 'm' | 'w' | null {
+  if (/^\s*[fw]/i.test(text)) return 'w';
+  return /^\s*m/i.test(text) ? 'm' : null;
+}
+
 /** What a player has of a game that was not played. */
 export const FORFEIT_WORDS = { won: 'a win by forfeit', lost: 'a loss by forfeit' } as const;
 

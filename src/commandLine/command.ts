@@ -202,6 +202,7 @@ const OPTIONS = {
   keep: TEXT,
   drop: TEXT,
   decimals: TEXT,
+  merged: TEXTS,
 } as const;
 type OptionName = keyof typeof OPTIONS;
 const ALWAYS = ['help', 'json'] as const;

@@ -7,12 +7,13 @@ import { readYear } from '../cells/readDate';
 import { isProblem, type Problem } from '../engine/kit/problem';
 import { completed } from '../engine/kit/progress';
 import { readColumns } from '../bureau';
+import { fideIdOf } from '../bureau/fide/fideChanges';
 import { FideFileReader } from '../bureau/fide/fideFile';
 import { type FideDoubt, matchFide, type OwnPlayer } from '../bureau/fide/matchFide';
 import type { FideList, FidePlayer, WantedPlayers } from '../bureau/fide/readFideList';
 import { problemText } from '../problems/problemText';
 import type { Command, Result } from './command';
-import { BadInput, checkFile, haveSemicolons, SEMICOLONS, textOf, writeAll } from './files';
+import { BadInput, checkFile, haveSemicolons, MORE_FIELDS, SEMICOLONS, textOf, writeAll } from './files';
 
 const HEADER = ['FIDE id', 'Name', 'Federation', 'Standard', 'Rapid', 'Blitz', 'Born'];
 
@@ -47,11 +48,13 @@ function tableOfPlayers(path: string) {
     const why = haveSemicolons(header) ? SEMICOLONS : 'the column CSA id is missing.';
     throw new BadInput(`${path}, line 1: ${why}`);
   }
+  const longer = rows.findIndex((row) => row.slice(header.length).some((one) => one.trim() !== ''));
+  if (longer >= 0) throw new BadInput(`${path}, line ${read.lines[longer + 1]}: ${MORE_FIELDS}`);
   const at = (row: readonly string[], key: string): string => row[places.get(key) ?? -1] ?? '';
   const own = rows.map((row): OwnPlayer => {
     const born = readYear(cellValue(at(row, 'birth')));
     return {
-      fideId: at(row, 'fideId'),
+      fideId: fideIdOf(cellValue(at(row, 'fideId'))),
       surname: at(row, 'surname'),
       firstName: at(row, 'firstName'),
       born: typeof born === 'number' ? born : null,
@@ -129,7 +132,7 @@ export const fideList: Command = {
     const out = args.required('out');
     const players = args.option('players');
     const table = players === null ? null : tableOfPlayers(players);
-    const ids = new Set(table?.own.map(({ fideId }) => fideId.trim()));
+    const ids = new Set(table?.own.map(({ fideId }) => fideId));
     const list = await listIn(path, { federation, ids });
     const filled = table === null ? null : withFide(table, list.players);
     // Players whose FIDE id is in the table are kept too, and may have gone to another federation.

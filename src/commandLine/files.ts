@@ -111,7 +111,8 @@ export const haveSemicolons = (titles: readonly unknown[]): boolean =>
 /** Why a file with semicolons between its fields is not read. */
 export const SEMICOLONS =
   'The fields are separated by semicolons. Save the file with commas and decimal points.';
-const MORE_FIELDS =
+/** Why a row that is longer than the header is not read. */
+export const MORE_FIELDS =
   'This row has more fields than the header. Write a decimal point, and quotation marks around text with a comma.';
 
 /** A file's text without its byte order mark. @throws BadInput where it is not UTF-8 */

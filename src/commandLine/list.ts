@@ -1,3 +1,4 @@
+import { formerIds } from '../bureau/tables/mergedRecords';
 import { writeCsv } from '../cells/csv';
 import { missingBetween, newestVersions } from '../publications/chain';
 import {
@@ -11,6 +12,7 @@ import {
 import { ratePackageSteps } from '../publications/monthPackage';
 import { type Arguments, type Command, finish, type Result } from './command';
 import { BadInput, packagesAt } from './files';
+import { mergeLogIn } from './merge';
 import { refuse } from './rate';
 
 function choiceOf(args: Arguments): ListChoice {
@@ -19,6 +21,7 @@ function choiceOf(args: Arguments): ListChoice {
   if (preset === undefined) {
     throw new BadInput(`--preset ${name}: the presets are ${Object.keys(LIST_PRESETS).join(', ')}.`);
   }
+  const activeMonths = args.count('active-months');
   const decimals = args.option('decimals');
   if (decimals !== null && decimals !== '0' && decimals !== '1') {
     throw new BadInput(`--decimals ${decimals}: write 0 or 1.`);
@@ -27,7 +30,8 @@ function choiceOf(args: Arguments): ListChoice {
     ...preset,
     ...ageOf(args),
     list: args.list ?? 'main',
-    activeMonths: args.count('active-months') ?? preset.activeMonths,
+    activeMonths: activeMonths ?? preset.activeMonths,
+    shownMonths: activeMonths === null ? preset.shownMonths : null,
     region: args.option('region') ?? preset.region,
     top: args.count('top') ?? preset.top,
     decimals: decimals === '1' ? 1 : 0,
@@ -45,7 +49,7 @@ function ageOf(args: Arguments): Partial<ListChoice> {
 
 export const list: Command = {
   usage:
-    'list PACKAGE.. --preset NAME [--list main] [--active-months n] [--age U14] [--region X] [--top n] [--decimals 1]',
+    'list PACKAGE.. --preset NAME [--list main] [--active-months n] [--age U14] [--region X] [--top n] [--decimals 1] [--merged merge.json]',
   help: `Prints a list of the newest package as CSV, under the headers of the published lists; those of FIDE and Queensland have their own.
 
   --preset         ${Object.keys(LIST_PRESETS).join(', ')}
@@ -54,8 +58,9 @@ export const list: Command = {
   --age            U14: at most 14 in the year in which the list is valid; S60: at least 60
   --region         only players of a region
   --top            so many rows
-  --decimals       1: ratings with one decimal (25)`,
-  options: ['preset', 'list', 'active-months', 'age', 'region', 'top', 'decimals'],
+  --decimals       1: ratings with one decimal (25)
+  --merged         the log of a merge of two records: earlier packages have the player under the id that went`,
+  options: ['preset', 'list', 'active-months', 'age', 'region', 'top', 'decimals', 'merged'],
   run: async (args): Promise<Result> => {
     const choice = choiceOf(args);
     const packages = newestVersions(packagesAt(args.some('PACKAGE')));
@@ -64,7 +69,9 @@ export const list: Command = {
       const outcome = finish(ratePackageSteps(source));
       return outcome.month ?? refuse(outcome.problems);
     });
-    const made = makeList(months, choice);
+    const merges = args.all('merged').map(mergeLogIn);
+    const former = formerIds(merges.map(({ keep, drop }) => ({ id: keep, former: drop, isSplit: false })));
+    const made = makeList(months, choice, former);
     const [titles, rows] = [listTitles(made), listText(made)];
     for (const { text } of missingBetween(needed)) process.stderr.write(`${text}\n`);
     if (rows.length === 0) process.stderr.write('Nobody is on this list.\n');

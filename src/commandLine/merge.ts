@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUREAU_TABLES } from '../bureau';
+import { BUREAU_TABLES, OPTIONAL_TABLES } from '../bureau';
 import {
   changedRows,
   type MergedPlayers,
@@ -19,13 +19,29 @@ async function tableFilesAt(path: string): Promise<TableFiles> {
   return isFolder(path) ? filesOf(tablesIn(path)) : ownFiles(packageAt(path).files);
 }
 
-/** Writes the six tables into --out, which has none yet. */
-function writeTables(args: Arguments, files: TableFiles, more: Readonly<Record<string, string>>): void {
+/** The optional tables of a folder, in which a merge changes nothing. */
+function optionalFilesAt(path: string): Record<string, string> {
+  const names = OPTIONAL_TABLES.map(tableFileName);
+  return isFolder(path)
+    ? Object.fromEntries(
+        names.filter((name) => existsSync(join(path, name))).map((name) => [name, textOf(join(path, name))]),
+      )
+    : {};
+}
+
+/** Writes the six tables into --out, which has none yet, and beside them the optional ones of the source. */
+function writeTables(
+  args: Arguments,
+  source: string,
+  files: TableFiles,
+  more: Readonly<Record<string, string>> = {},
+): void {
   const out = args.required('out');
   const there = BUREAU_TABLES.map(tableFileName).find((name) => existsSync(join(out, name)));
   if (there !== undefined) throw new BadInput(`${join(out, there)} already exists. Choose another folder.`);
   writeAll(out, {
     ...Object.fromEntries(BUREAU_TABLES.map((table) => [tableFileName(table), files[table]])),
+    ...optionalFilesAt(source),
     ...more,
   });
 }
@@ -64,18 +80,30 @@ contradict each other in, such as two ratings of a list or two dates of birth, i
   --out   a new folder for the six tables and ${LOG}, by which split undoes the merge; without it nothing is written`,
   options: ['keep', 'drop', 'out'],
   run: async (args): Promise<Result> => {
-    const source = await tableFilesAt(args.word('SOURCE'));
-    const merged = mergePlayers(source, args.required('keep'), args.required('drop'));
+    const source = args.word('SOURCE');
+    const merged = mergePlayers(await tableFilesAt(source), args.required('keep'), args.required('drop'));
     if ('stop' in merged) throw new BadInput(merged.stop);
     const { files, log } = merged;
     const conflicts = conflictTexts(merged);
     const json = { ...log, conflicts, at: new Date().toISOString() };
     if (args.option('out') !== null)
-      writeTables(args, files, { [LOG]: `${JSON.stringify(json, null, 2)}\n` });
+      writeTables(args, source, files, { [LOG]: `${JSON.stringify(json, null, 2)}\n` });
     const text = [...conflicts.map((one) => `${one}\n`), rowTexts(log)].join('');
     return { text, json: { ...json, changed: changedRows(log) }, exitCode: 0 };
   },
 };
+
+/** @throws BadInput where the file is not the log of a merge */
+export function mergeLogIn(path: string): MergeLog {
+  const text = textOf(path);
+  try {
+    const log = JSON.parse(text) as Partial<MergeLog> | null;
+    if (log?.keep !== undefined && log.drop !== undefined && Array.isArray(log.rows)) return log as MergeLog;
+  } catch {
+    // No JSON.
+  }
+  throw new BadInput(`${path} is not the log of a merge.`);
+}
 
 export const split: Command = {
   usage: 'split DIR --out DIR',
@@ -87,16 +115,10 @@ a cell of the merge that was changed since is an error.
   run: async (args): Promise<Result> => {
     const folder = args.word('DIR');
     const files = await tableFilesAt(folder);
-    let log: MergeLog;
-    try {
-      log = JSON.parse(textOf(join(folder, LOG))) as MergeLog;
-    } catch (error) {
-      if (error instanceof BadInput) throw error;
-      throw new BadInput(`${join(folder, LOG)} is not the log of a merge.`);
-    }
+    const log = mergeLogIn(join(folder, LOG));
     const { files: apart, notUndone } = splitPlayers(files, log);
     if (notUndone[0] !== undefined) throw new BadInput(notUndone.map(notUndoneText).join('\n'));
-    writeTables(args, apart, {});
+    writeTables(args, folder, apart);
     const { keep, drop } = log;
     return { text: '', json: { keep, drop, changed: changedRows(log) }, exitCode: 0 };
   },

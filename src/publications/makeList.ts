@@ -2,6 +2,8 @@ import { readYear } from '../cells/readDate';
 import { cellValue, errorIn, isDash } from '../cells/cellValue';
 import { RATING_TITLES } from '../cells/columns';
 import { writeCsv } from '../cells/csv';
+import { comparableId } from '../cells/names';
+import { genderOf } from '../cells/readWords';
 import { LIST_COUNT, listCode, orNull } from '../engine/csa2024/bureau';
 import type { RatingType } from '../engine/csa2024';
 import { FLOOR_FROM_JULY_2009 } from '../engine/fide2008';
@@ -34,7 +36,7 @@ export interface ListChoice {
   readonly federation: string | null;
   /** Players with a title alone. */
   readonly titled: boolean;
-  /** Players without a rating in this list, in place of those who have one. */
+  /** Players without a rating in this list, or with one below the lowest, in place of those who have one. */
   readonly unrated: boolean;
   /** The lowest rating on the list, after rounding. */
   readonly lowest: number | null;
@@ -189,9 +191,10 @@ export const LIST_PRESETS: Readonly<Record<string, ListPreset>> = {
   'fide-titled': {
     ...EVERYBODY,
     label: 'Titled unrated',
-    clause: 'FIDE 2008 7.22',
+    clause: 'FIDE 2008 7.21, 7.22',
     titled: true,
     unrated: true,
+    lowest: FLOOR_FROM_JULY_2009,
     columns: ['title', 'id', 'surname', 'firstName', 'federation', 'born', 'gender'],
   },
   'fide-top': {
@@ -265,16 +268,15 @@ function listedPlayers({ months, newest, choice, former }: Source): Listed[] {
   const shown = choice.shownMonths === null ? active : activeIn(months.slice(-choice.shownMonths));
   const list = listCode(choice.list);
   const isIn = (players: ReadonlySet<string> | null, { id }: Person): boolean =>
-    players === null || idsOf(id, former).some((one) => players.has(one));
+    players === null || idsOf(id, former).some((one) => players.has(comparableId(one)));
   const chosen = reading.people.flatMap((person, player): Omit<Listed, 'rank'>[] => {
     const at = player * LIST_COUNT + list;
     const isRated = month.ratings.rated[at] === 1;
-    const rating = isRated ? roundHalfAway(month.ratings.published[at]!, choice.decimals) : null;
+    const published = isRated ? roundHalfAway(month.ratings.published[at]!, choice.decimals) : null;
+    const isBelow = choice.lowest !== null && published !== null && published < choice.lowest;
+    const rating = isBelow ? null : published;
     const isOut =
-      isRated === choice.unrated ||
-      !isIn(shown, person) ||
-      (choice.lowest !== null && rating !== null && rating < choice.lowest) ||
-      !isOfGroup(person, year, choice);
+      (rating !== null) === choice.unrated || !isIn(shown, person) || !isOfGroup(person, year, choice);
     return isOut ? [] : [{ player, person, rating, isActive: isIn(active, person), at }];
   });
   chosen.sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || a.player - b.player);
@@ -289,10 +291,12 @@ function listedPlayers({ months, newest, choice, former }: Source): Listed[] {
 function activeIn(months: readonly CalculatedMonth[]): ReadonlySet<string> {
   return new Set(
     months.flatMap(({ reading, month }) =>
-      reading.people.flatMap(({ id }, player) => (month.activity[player]! > 0 ? [id] : [])),
+      reading.people.flatMap(({ id }, player) => (month.activity[player]! > 0 ? [comparableId(id)] : [])),
     ),
   );
 }
+
+const GENDERS = { F: 'w', M: 'm' } as const;
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -302,7 +306,7 @@ function isOfGroup(person: Person, year: number, choice: ListChoice): boolean {
   return (
     (choice.under === null || (age !== null && age <= choice.under)) &&
     (choice.over === null || (age !== null && age >= choice.over)) &&
-    (choice.gender === null || same(person.gender, choice.gender)) &&
+    (choice.gender === null || genderOf(person.gender) === GENDERS[choice.gender]) &&
     (choice.region === null || same(person.region, choice.region)) &&
     (choice.federation === null || same(person.federation, choice.federation)) &&
     (!choice.titled || hasTitle(person))
@@ -347,16 +351,19 @@ function placesIn(
 }
 
 /**
- * Queensland 2: a rating of fewer than 8 games is provisional. Games before the available months are unknown; players who were
+ * Queensland 2: a rating of fewer than 8 games, lightning not counted, is provisional. Games before the available months are unknown; players who were
  * rated by then have enough.
  */
 function provisionalOf({ person }: Listed, { months, choice, former }: Source): string {
+  const lightning = listCode('blitz') - listCode('main');
   let games = 0;
   for (const [index, calculated] of months.entries()) {
     const { month } = calculated;
     for (const at of placesIn(calculated, person, choice, former)) {
       if (index === 0 && !Number.isNaN(month.input.players.raw[at]!)) return '';
-      games += month.ratings.gamesRated[at]!;
+      const { gamesRated } = month.ratings;
+      // Only the Main list has games of every kind.
+      games += gamesRated[at]! - (choice.list === 'main' ? gamesRated[at + lightning]! : 0);
     }
   }
   return games < MINIMUM_GAMES ? 'P' : '';

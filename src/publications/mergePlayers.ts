@@ -355,7 +355,7 @@ export function* splitPlayerSteps(files: TableFiles, { rows }: MergeLog): Genera
   return { files: split, places, notUndone };
 }
 
-/** The rows of a merge among those of a table now, by their places: first those that are the same, then those with the same name. */
+/** The rows of a merge among those of a table now, by their places: where they were, then any of the same cells, then of the same name. */
 function* foundRowSteps(
   table: BureauTable,
   merged: readonly MergedRow[],
@@ -363,6 +363,14 @@ function* foundRowSteps(
 ): Generator<Progress, Map<MergedRow, number>> {
   const found = new Map<MergedRow, number>();
   const used = new Set<number>();
+  const gone = merged.filter(({ after }) => after === null).map(({ row }) => row);
+  for (const row of merged) {
+    const at = row.row - gone.filter((one) => one < row.row).length;
+    const now = current[at];
+    if (row.after === null || used.has(at) || now?.join('\n') !== row.after.join('\n')) continue;
+    found.set(row, at);
+    used.add(at);
+  }
   const all = columnsOf(table).map((_, at) => at);
   const named = columnsOf(table).flatMap(({ key }, at) => (ROW_NAMES[table].includes(key) ? [at] : []));
   for (const columns of [all, named]) {

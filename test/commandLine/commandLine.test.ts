@@ -290,6 +290,24 @@ test('fide-list names a rating that it takes out, and a table that is not of pla
   );
 });
 
+test('fide-list reads a FIDE id as the tables do, and refuses a row that is longer than the header', () => {
+  const header = 'ID Number      Name                Fed SRtng RRtng BRtng B-day';
+  const line = `${'14399998'.padEnd(15)}${'Rated, Ann'.padEnd(20)}RSA 1777  0     0     1990`;
+  writeFileSync(at('fide.txt'), `${header}\r\n${line}\r\n`);
+  const args = [at('fide.txt'), '--federation', 'RSA', '--out', at('fide.csv'), '--players', at('ann.csv')];
+  const title = 'CSA id,Surname,First name,Date of birth,FIDE id';
+  for (const fideId of ['', '0', '014399998']) {
+    writeFileSync(at('ann.csv'), `${title}\n7,Rated,Ann,1990,${fideId}\n`);
+    expect(call('fide-list', ...args)).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(at('fide.csv'), 'utf8')).toContain('7,Rated,Ann,1990,14399998,1777\r\n');
+  }
+  writeFileSync(at('ann.csv'), `${title}\n7,Rated,Ann,1990,1\n\n8,Rated,Bo,1991,2,more\n`);
+  expect(call('fide-list', ...args)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('ann.csv, line 4: This row has more fields than the header.') as string,
+  });
+});
+
 test.each([
   [
     'semicolons',
@@ -316,6 +334,7 @@ test('merge shows what changes and writes it with a log, and split undoes it', (
     .filter((line) => !line.includes(second))
     .join('\r\n');
   const two = writeTables('two', { ...files, games });
+  writeFileSync(join(two, 'regions.csv'), 'Code,Province,Administrator\r\n');
   const ids = ['--keep', first, '--drop', second];
   const shown = call('merge', two, ...ids);
   expect(shown).toMatchObject({ code: 0, err: '' });
@@ -327,7 +346,36 @@ test('merge shows what changes and writes it with a log, and split undoes it', (
   for (const name of readdirSync(at('undone'))) {
     expect(readFileSync(at('undone', name), 'utf8')).toBe(readFileSync(at('two', name), 'utf8'));
   }
-  expect(call('split', two, '--out', at('undone-too')).code).toBe(2);
+  expect(readdirSync(at('undone'))).toEqual(readdirSync(two));
+  for (const log of ['{}', 'null', '{']) {
+    writeFileSync(join(two, 'merge.json'), log);
+    const { code, err } = call('split', two, '--out', at('undone-too'));
+    expect([code, err]).toEqual([2, expect.stringContaining('merge.json is not the log of a merge.')]);
+  }
+});
+
+test('list finds a merged player in earlier packages under the id that went', () => {
+  const active = ['--preset', 'active'] as const;
+  const idsIn = ({ out }: { out: string }) => out.split('\r\n').map((row) => row.split(',')[0]);
+  const before = idsIn(call('list', at('january.zip'), ...active));
+  const drop = before[1]!;
+  const keep = files.players
+    .split('\r\n')
+    .flatMap((row) => row.split(',')[0] || [])
+    .find((id, row) => row > 0 && !before.includes(id))!;
+  expect(call('merge', at('january'), '--keep', keep, '--drop', drop, '--out', at('joined')).code).toBe(0);
+  call('rate', at('joined'), '--out', at('joined-rated'));
+  const publish = ['publish', at('joined-rated', 'next'), '--month', '2024-02', '--out', at('joined.zip')];
+  // The histories of two players do not fit each other.
+  const keys = [...call(...publish).err.matchAll(/\[([\da-f]{16})\]/g)].flatMap(([, key]) => [
+    '--answer',
+    key!,
+  ]);
+  expect(call(...publish, ...keys).code).toBe(0);
+  const both = ['list', at('january.zip'), at('joined.zip'), ...active] as const;
+  expect(idsIn(call(...both))).not.toContain(keep);
+  expect(idsIn(call(...both, '--merged', at('joined', 'merge.json')))).toContain(keep);
+  expect(call(...both, '--merged', at('joined', 'players.csv')).code).toBe(2);
 });
 
 describe('chain and correct', () => {

@@ -71,7 +71,9 @@ function expected({ players, ratings }: Federation, choice: ListChoice): Row[] {
   const shownRating = (row: Row): number => roundHalfAway(Number(row['Published']), choice.decimals);
   const listed = players.flatMap((player) => {
     const id = player['CSA id']!;
-    const own = ownIn(-1, id);
+    const rated = ownIn(-1, id);
+    const isBelow = choice.lowest !== null && rated !== undefined && shownRating(rated) < choice.lowest;
+    const own = isBelow ? undefined : rated;
     const born = Number(player['Date of birth']!.slice(0, 4));
     // The list of March 2024 is valid from April.
     const age = 2024 - born;
@@ -83,8 +85,7 @@ function expected({ players, ratings }: Federation, choice: ListChoice): Row[] {
       (choice.gender !== null && player['Gender'] !== choice.gender) ||
       (choice.region !== null && player['Region'] !== choice.region) ||
       (choice.federation !== null && player['Federation'] !== choice.federation) ||
-      (choice.titled && NO_TITLES.includes(player['Title']!)) ||
-      (own !== undefined && choice.lowest !== null && shownRating(own) < choice.lowest);
+      (choice.titled && NO_TITLES.includes(player['Title']!));
     return isOut ? [] : [{ id, player, own, born, rating: own === undefined ? null : shownRating(own) }];
   });
   const sorted = [...listed]
@@ -93,7 +94,12 @@ function expected({ players, ratings }: Federation, choice: ListChoice): Row[] {
   return sorted.map(({ id, player, own, born, rating }) => {
     const before = ownIn(-2, id);
     const wasUnrated = ownIn(0, id)?.['Old raw'] === '' || ownIn(0, id) === undefined;
-    const games = [0, 1, 2].reduce((sum, month) => sum + Number(ownIn(month, id)?.['Games rated'] ?? 0), 0);
+    const gamesIn = (list: string): number =>
+      ratings
+        .flat()
+        .filter((row) => row['CSA id'] === id && row['List'] === list)
+        .reduce((sum, row) => sum + Number(row['Games rated']), 0);
+    const games = gamesIn(RATING_TITLES[choice.list]) - (choice.list === 'main' ? gamesIn('Blitz') : 0);
     const all: Record<string, string> = {
       UNIQUE_NO: id,
       SURNAME: player['Surname']!,
@@ -158,6 +164,47 @@ describe.each(RATING_TYPES)('the list %s', (list) => {
   ])('%s', (_, changes) => {
     for (const one of federations) expectSame(one, { ...ALL, ...changes, list });
   });
+});
+
+test("the presets' numbers are those of their documents", () => {
+  expect(LIST_PRESETS).toMatchObject({
+    active: { activeMonths: 12, shownMonths: null },
+    top: { activeMonths: 12, top: 100 },
+    juniors: { under: 18 },
+    girls: { under: 18, gender: 'F' },
+    seniors: { over: 60 },
+    fide: { activeMonths: 12, shownMonths: 36, lowest: 1200 },
+    'fide-titled': { titled: true, unrated: true, lowest: 1200 },
+    'fide-top': { activeMonths: 12, shownMonths: null, lowest: 1200, top: 100 },
+    queensland: { activeMonths: 18, lowest: 500.1 },
+  });
+});
+
+test('ids with and without leading zeros are one player, and Female is F', () => {
+  const { months } = federation(5);
+  const choice: ListChoice = {
+    ...ALL,
+    list: 'main',
+    activeMonths: 3,
+    gender: 'F',
+    columns: ['rank', 'surname'],
+  };
+  const wanted = makeList(months, choice).rows;
+  expect(wanted.length).toBeGreaterThan(0);
+  const [january, ...later] = months as [CalculatedMonth, ...CalculatedMonth[]];
+  const people = january.reading.people.map((person) => ({ ...person, id: `00${person.id}` }));
+  const spelt = { ...january, reading: { ...january.reading, people } };
+  const female = later.map((month) => ({
+    ...month,
+    reading: {
+      ...month.reading,
+      people: month.reading.people.map((person) => ({
+        ...person,
+        gender: person.gender === 'F' ? 'Female' : person.gender,
+      })),
+    },
+  }));
+  expect(makeList([spelt, ...female], choice).rows).toEqual(wanted);
 });
 
 test('a player whose date of birth is not known is on no list of an age', () => {

@@ -111,6 +111,23 @@ test('a cell of the merge that was changed since is named and stays, and so does
   });
 });
 
+test('a row that both records have stays in its line after the undoing', () => {
+  const [, ...people] = rowsOf(files.players);
+  const [first, second] = people.map(([id]) => id!) as [string, string];
+  const [header = [], ...rest] = rowsOf(files.performances);
+  const same = [...rest[0]!];
+  const rows = [second, first].map((id) => same.map((field, at) => (at === 0 ? id : field)));
+  const performances = writeCsv([header, ...rows]);
+  const games = files.games
+    .split('\r\n')
+    .filter((line) => !line.includes(second))
+    .join('\r\n');
+  const two = { ...files, games, performances };
+  const merged = mergePlayers(two, first, second);
+  if ('stop' in merged) throw new Error(merged.stop);
+  expect(splitPlayers(merged.files, merged.log).files.performances).toBe(performances);
+});
+
 test('rows are found again after a sort, and one that was taken out is named', () => {
   const { two, merged } = mergedAtRandom();
   const sorted = (csv: string): string => {

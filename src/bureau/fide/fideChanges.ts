@@ -1,9 +1,9 @@
-import { cellValue } from '../../cells/cellValue';
+import { type CellValue, cellValue } from '../../cells/cellValue';
 import type { Cells } from '../../cells/headers';
 import { comparableId } from '../../cells/names';
 import { readYear } from '../../cells/readDate';
 import { readMonth } from '../read/readHistory';
-import { readId, TableReader } from '../read/tableReader';
+import { readFideId, readId, TableReader } from '../read/tableReader';
 import { type BureauColumn, type BureauTable, type ReadKey, TABLES } from '../tables/tables';
 import type { OwnPlayer } from './matchFide';
 import type { FideList, FidePlayer, FideRating } from './readFideList';
@@ -26,14 +26,22 @@ export function playersToMatch(cells: Cells): PlayersToMatch {
   for (const row of table.filledRows()) {
     if (table.value('id') === null) continue;
     const born = readYear(table.value('birth'));
-    const [surname, firstName, fideId] = (['surname', 'firstName', 'fideId'] as const).map((key) =>
-      table.text(key).trim(),
-    ) as [string, string, string];
+    const [surname, firstName] = (['surname', 'firstName'] as const).map((key) => table.text(key).trim()) as [
+      string,
+      string,
+    ];
+    const fideId = fideIdOf(table.value('fideId'));
     own.push({ fideId, surname, firstName, born: typeof born === 'number' ? born : null });
     rows.push(row);
     names.push(`${[surname, firstName].filter(Boolean).join(', ')} (${table.text('id').trim()})`);
   }
   return { own, rows, names };
+}
+
+/** A FIDE id as the list has it: without leading zeros; 0 is none. What cannot be read stays as it is. */
+export function fideIdOf(value: CellValue): string {
+  const id = readFideId(value);
+  return typeof id === 'string' ? id : id === null ? '' : String(value).trim();
 }
 
 /** The columns that FIDE's list fills in. */

@@ -323,8 +323,13 @@ const apart = (text: string): string => [...text].join('');
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+/** Unicode ends here. */
+const LAST_CODE = 0x10ffff;
+
 function unescaped(text: string): string {
-  return text.replace(/&(\w+|#\d+);/g, (whole, name: string) =>
-    name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (ENTITIES[name] ?? whole),
-  );
+  return text.replace(/&(\w+|#\d+|#x[\da-f]+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
+    const code = Number(name.slice(1).replace(/^x/i, '0x'));
+    return code > LAST_CODE ? whole : String.fromCodePoint(code);
+  });
 }

@@ -109,7 +109,7 @@ export function loggedMerges(cells: Cells): LoggedMerge[] {
 /** The ids that each player had before records were merged, as they were, by the id that they have now, as `comparableId` makes it. */
 export type FormerIds = ReadonlyMap<string, readonly string[]>;
 
-export function formerIds(merges: readonly LoggedMerge[]): FormerIds {
+export function formerIds(merges: readonly Pick<LoggedMerge, 'id' | 'former' | 'isSplit'>[]): FormerIds {
   const former = new Map<string, readonly string[]>();
   for (const { id, former: gone, isSplit } of merges) {
     if (isSplit) continue;

@@ -1,6 +1,7 @@
 import type { CellValue } from '../../cells/cellValue';
 import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
 import { readDate, readYear } from '../../cells/readDate';
+import { genderOf } from '../../cells/readWords';
 import { BOARD_RESULTS } from '../../engine/csa2024/boardResult';
 import { type BureauInput, LIST_COUNT } from '../../engine/csa2024/bureau/bureauInput';
 import { eventFigures } from '../../engine/csa2024/bureau/eventFigures';
@@ -153,11 +154,6 @@ function birthOf(birth: CellValue): EventFilePlayer['birth'] {
   if (typeof day === 'number') return { year: yearOf(day), day };
   const year = readYear(birth);
   return typeof year === 'number' && calendarDay(year, 1, 1) !== null ? { year, day: null } : null;
-}
-
-function genderOf(text: string): 'm' | 'w' | null {
-  if (/^\s*[fw]/i.test(text)) return 'w';
-  return /^\s*m/i.test(text) ? 'm' : null;
 }
 
 const textOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());

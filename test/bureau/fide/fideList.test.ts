@@ -123,6 +123,12 @@ test.each(['standard', 'rapid', 'blitz'] as const)(
   },
 );
 
+test('XML: signs by their numbers are read, and a number that is none stays', () => {
+  const name = 'B&#233;ta &#xEB; &#99999999;';
+  const text = xmlList(LINES).replace('Alpha, Ann', name);
+  expect(read(text)[0]!.name).toBe('B\u00e9ta \u00eb &#99999999;');
+});
+
 test('a list of one rating as XML has its month in its name', () => {
   const text = xmlList(LINES).replace(/<(rapid|blitz)_rating>\d+<\/\1_rating>\n/g, '');
   const found = list(text, { name: 'blitz_sep26frl_xml.xml' });
