@@ -152,3 +152,17 @@ describe('files of lists', () => {
     expect(lines[0]).toBe('UNIQUE_NO;SURNAME;FIRSTNAME;BDATE;SEX;TITLE;RATING;FED');
   });
 });
+
+test('a list of nobody says so, and nothing is written', async () => {
+  const pane = await run();
+  const sheets = [...pane.sheets];
+  jest.mocked(download).mockClear();
+  await pane.choose('list-preset', 'juniors');
+  await pane.choose('list-age', '1');
+  for (const button of ['Export as CSV', 'Export as sheet']) {
+    await pane.click(button);
+    expect(pane.alert).toContain('Nobody is on this list; nothing was written.');
+  }
+  expect(download).not.toHaveBeenCalled();
+  expect(pane.sheets).toEqual(sheets);
+});
