@@ -485,6 +485,20 @@ describe('appending', () => {
     expect(rowsOf(pane, 'Events').map((row) => row['Un-rated'])).toEqual(['yes', '']);
   });
 
+  test('the same file is refused in the month after, too', async () => {
+    const event = section('March Open', KNOWN.slice(0, 20));
+    const pane = await withFile(event);
+    await forAll(pane);
+    await clockIsRight(pane);
+    await pane.click('Append');
+    await pane.click('Run');
+    await pane.click('Carry forward');
+    expect(pane.root.querySelector<HTMLSelectElement>('#bureau-month')?.value).toBe('2024-04');
+    await chooseFiles(pane, 'event-files', [trfFile('again.trf', event)]);
+    expect(isReady(pane)).toBe(false);
+    expect(shown(pane, '#event-file-card')).toContain('is appended already: March Open');
+  });
+
   /** The tables without some columns, and with a column of the user's own in the first place. */
   const tablesWithout = (table: string, titles: readonly string[], known = KNOWN) =>
     tablesWith(known).map((sheet) => {
