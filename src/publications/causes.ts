@@ -26,7 +26,7 @@ export const CAUSES = {
 } as const;
 export type Cause = keyof typeof CAUSES;
 
-/** A rating that another calculation of its month has changed. */
+/** A rating that differs between two calculations of its month. */
 export interface ChangedRating {
   readonly player: string;
   readonly list: RatingType;
@@ -45,8 +45,8 @@ const MOST_NAMED = 3;
 const PLAYERS_A_STEP = 100;
 
 /**
- * Published ratings that the program gives otherwise now, by id and list; null = not on the list. The version that published them
- * calculated otherwise, so that only the lists have them.
+ * Published ratings that this version of the program calculates differently, by id and list; null = not on the list. Only the
+ * lists have them, as another version calculated them.
  */
 export type PublishedOtherwise = ReadonlyMap<string, number | null>;
 export const ratingKey = (player: string, list: RatingType): string => `${player} ${list}`;

@@ -86,7 +86,7 @@ export interface CorrectedMonth {
   readonly made: MonthPackage | null;
 }
 
-/** A seeded cell that somebody has changed, the key that answers whether it stays, and what the corrected month before gives for it. */
+/** A seeded cell that somebody has changed, the key of the question whether it stays, and its value by the corrected month before. */
 export interface EditQuestion extends Edit {
   readonly key: string;
   /** '' = nothing. */

@@ -155,7 +155,7 @@ function isWithin(one: string, other: string, most: number): boolean {
   return row[other.length]! <= most;
 }
 
-/** How many letters one of two names has and the other has not, which is quickly counted: each change makes two of them at most. */
+/** How many letters only one of two names has. It is quickly counted, and each change of a letter adds at most two. */
 function lettersApart(one: string, other: string): number {
   const counts = new Int8Array(32);
   for (let at = 0; at < one.length; at += 1) counts[one.charCodeAt(at) % 32]! += 1;

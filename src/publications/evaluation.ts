@@ -127,7 +127,7 @@ function* evaluatedSteps(
   const compared = yield* sameGamesSteps(yield* contenderSteps(played, replayed, options, choice, take));
   const { games } = compared[0]!.test;
   const of = compared.length;
-  // All have the same games, and so the same players in the same sections.
+  // All contenders have the same games, and so the same players and sections.
   const entries = yield* stepsOfPart(sectionEntrySteps(games), { doing: 'Sections', done: 0, of });
   const fits: { readonly system: string; readonly fit: SectionFit }[] = [];
   const systems: EvaluatedSystem[] = [];
@@ -181,7 +181,7 @@ function* meanScoreSteps(months: readonly EvaluatedMonth[]): Generator<void, num
   return count === 0 ? null : total / count;
 }
 
-/** Games with what was expected of them. */
+/** Games with their expected scores. */
 interface Expected {
   readonly games: RatedGames;
   readonly expected: Float64Array;
@@ -194,7 +194,7 @@ interface ComparedSystem {
   readonly test: Expected;
 }
 
-/** The games of the months to choose on, and of those tested on, with what a contender expects of them. */
+/** The games of the months to choose on, and of those tested on, with a contender's expected scores. */
 function* expectedGamesSteps(
   months: readonly EvaluatedMonth[],
   chooseFrom: number,
@@ -261,7 +261,7 @@ function ageGroup(age: number): string | null {
   return age < 60 ? 'adults' : 'seniors';
 }
 
-/** Months since the first rating that the history knows; it has 24. */
+/** Months since the player's first rating in the history, which has 24 months. */
 function experience(months: number): string {
   return months < 6 ? '00-05' : months < 12 ? '06-11' : months < 24 ? '12-23' : '24 and more';
 }
@@ -286,7 +286,7 @@ function* groupSteps(months: readonly EvaluatedMonth[]): Generator<Progress, Gro
     k: (player, game) => String(monthAt(game).k[player]!),
     monthsRated: (player, game) => experience(monthAt(game).known[player]!),
     region: (player, game) => monthAt(game).regions[player]! || null,
-    // Both players have the list in common: it is looked at from White's side.
+    // The list is the same for both players: it is looked at from White's side.
     list: (_, game, isWhite) => (isWhite ? lists[games.section[game]!]! : null),
     colour: (_, __, isWhite) => (isWhite ? 'White' : 'Black'),
   };

@@ -59,7 +59,7 @@ function meanOf(ratings: readonly (readonly [id: string, rating: number])[]): nu
   return ratings.length === 0 ? null : ratings.reduce((sum, [, rating]) => sum + rating, 0) / ratings.length;
 }
 
-/** The drift of the months of whose year before there is a package too. */
+/** The drift of each month that has a package of the year before. */
 export function* driftSteps(months: readonly EvaluatedMonth[]): Generator<Progress, ListDrift[]> {
   const byFirst = new Map(months.map((month) => [month.period.first, month]));
   const found: ListDrift[] = [];

@@ -42,7 +42,7 @@ export interface EvaluationSheetsChoice {
 const DEVIANCE_FORMAT = '0.00000';
 const SCORE_FORMAT = '0.0000';
 const POINTS_FORMAT = '+0.0;-0.0;0.0';
-/** A width that is enough for each of these formats. */
+/** Wide enough for each of these formats. */
 const NUMBER_WIDTH = 12;
 
 const words = (value: string): CellSpec => ({ role: 'figure', value });

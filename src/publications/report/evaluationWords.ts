@@ -171,7 +171,7 @@ export function monthsText(months: readonly string[]): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-/** How the groups of each kind are called. */
+/** The name of each kind of group. */
 export const GROUP_TITLES: Readonly<Record<string, string>> = {
   age: 'Age group (16)',
   rating: 'Rating',
