@@ -40,16 +40,16 @@ import { INTAKE_STANDARD, type IntakeOptions } from './section/options';
 import type { KnownSection, IntakeTables } from './tables/readIntakeTables';
 import type { SentBackKey } from './tables/sheets';
 
-/** `ready`: can be appended. `question`: a person has something to say first. `refused`: is sent back. */
+/** `ready`: can be appended. `question`: has open questions. `refused`: is sent back. */
 export type IntakeState = 'ready' | 'question' | 'refused';
 
-/** Everything there is to say about a section before it is appended. */
+/** A section before it is appended, with all that was found about it. */
 export interface SectionIntake extends Checked {
   readonly rounds: readonly RoundEntries[];
   /** In the order of the clauses. */
   readonly verdicts: readonly Verdict[];
   readonly state: IntakeState;
-  /** What stands in the way; none where the section is ready. */
+  /** What keeps the section from being appended; none where it is ready. */
   readonly obstacles: readonly Obstacle[];
   /** Columns that the workbook's tables lack and a run needs, such as `Round of the table of games`: each is an obstacle. */
   readonly missingColumns: readonly string[];
@@ -59,7 +59,7 @@ export interface SectionIntake extends Checked {
   readonly rows: IntakeRows | null;
   /** The rows of Sent back where it is refused; with what only a person can say, for a region that is asked. */
   readonly sentBack: readonly NewRow<SentBackKey>[];
-  /** 13: the cells of Sent back that say that the file came again, written with these rows. */
+  /** 13: the cells of Sent back for a file that came again, written with these rows. */
   readonly sentBackChanges: readonly CellChange[];
 }
 

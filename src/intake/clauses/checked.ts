@@ -28,7 +28,7 @@ export interface Verdict {
   readonly title: string;
   /** What was found, in full sentences. */
   readonly found: string;
-  /** Where it stands in a file; null where it is in none. */
+  /** Its place in a file; null where it is in none. */
   readonly place: FilePlace | null;
   readonly verdict: VerdictKind;
   /** The answers that can change it, in the order in which they are asked. */
@@ -44,7 +44,7 @@ export interface Verdict {
 
 /** Something between a file and the tables: a problem of a file, a player, a verdict. */
 export interface Obstacle {
-  /** `error`: the file is sent back. `question`: a person has to say something. */
+  /** `error`: the file is sent back. `question`: a person has to answer. */
   readonly effect: 'error' | 'question';
   readonly clause: string;
   /** In full sentences, with its place and clause. */
@@ -100,12 +100,12 @@ export function asks(...questions: IntakeQuestion[]): Rest {
   return { questions };
 }
 
-/** What has to be said before anything is appended. */
+/** What has to be answered before anything is appended. */
 export function required(...questions: IntakeQuestion[]): Rest {
   return { questions, blocks: true };
 }
 
-/** What is not met, unless the Committee or the Bureau says that the section is rated all the same (12, 17.6). */
+/** What is not met, unless the Committee or the Bureau has the section rated anyway (12, 17.6). */
 export function unlessLifted(...questions: IntakeQuestion[]): Rest {
   return { questions: [...questions, 'rateAnyway'], blocks: true, liftable: true };
 }

@@ -106,7 +106,7 @@ function order({ clause }: Verdict): number {
   return main * 100 + sub;
 }
 
-/** The section that stands in the tables already: by the very names, or by the same words and the same end date; null for none. */
+/** The section that is in the tables already: by its names, or by the same words and the same end date; null for none. */
 export function sectionInTables({ facts, tables }: Pick<Checked, 'facts' | 'tables'>): KnownSection | null {
   const { event, section, endDay } = facts;
   if (event === null) return null;
@@ -183,7 +183,7 @@ export function ratedAnyway({ answers }: Pick<Checked, 'answers'>, others: reado
     : [line.meets(`Rated although clause ${clauses} is not met: ${answers.rateAnyway}.`, who)];
 }
 
-/** What stands between a section and the tables, in the order: files, players, clauses. */
+/** What keeps a section from the tables, in the order: files, players, clauses. */
 export function obstaclesOf(checked: Checked, verdicts: readonly Verdict[]): readonly Obstacle[] {
   return [...ofFiles(checked), ...ofPlayers(checked), ...ofClauses(checked, verdicts)];
 }
@@ -197,7 +197,7 @@ const obstacle = (effect: Obstacle['effect'], clause: string, text: string): Obs
   player: null,
 });
 
-/** Problems that refuse a file. What a person can say instead is asked by the verdict of its clause. */
+/** Problems that refuse a file. What a person can answer instead is asked by the verdict of its clause. */
 function ofFiles({ draft }: Checked): Obstacle[] {
   const problems = draft.problems
     .filter(({ problem }) => problem.severity === 'error' && asksFor(problem.problem) === null)

@@ -77,7 +77,7 @@ export function formatAndSize(checked: Checked): Verdict {
   );
 }
 
-/** What the file's words and its games say, where they say two things. */
+/** What the file's words and its games give, where they differ. */
 function unclear({ draft }: Checked): string {
   const found = draft.problems.find(({ problem }) => problem.problem === 'formatUnclear');
   return found === undefined

@@ -7,7 +7,7 @@ import { arbiterName, arbiterProblems } from '../../events/fields/people';
 import type { PlayerMatch } from '../section/matchPlayers';
 import { type Verdict, type Checked, namesInBrief, ofClause, asks, placeOf, unlessLifted } from './checked';
 
-/** Clauses 14.1-14.3 and 14.5: what files and the table of players say differently, or do not say of new players. */
+/** Clauses 14.1-14.3 and 14.5: where files and the table of players differ, and what is missing for new players. */
 export function playerDetails({ matches, facts }: Checked): Verdict[] {
   const notes = matches.flatMap((match) => match.notes);
   const fresh = matches.filter(({ kind }) => kind === 'new' || kind === 'unknown');
@@ -44,7 +44,7 @@ const BY = {
   answer: 'by your answer',
 } as const;
 
-/** Clause 14.4: who the players are, in numbers; each who is not clear is a question of their own. */
+/** Clause 14.4: how many players are known; each who is not certain has a question of their own. */
 export function idsOfPlayers({ matches }: Checked): Verdict {
   const count = (kind: PlayerMatch['kind']): number => matches.filter((match) => match.kind === kind).length;
   const matched = Object.entries(BY).flatMap(([by, words]) => {

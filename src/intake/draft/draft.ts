@@ -53,7 +53,7 @@ export interface SectionDraft {
   readonly key: string;
   /** The file with the games is the first. */
   readonly files: readonly [ChosenFile, ...ChosenFile[]];
-  /** What the first of the files says that is not silent about it. */
+  /** Each field from the first file that has it. */
   readonly event: EventFileEvent;
   readonly players: readonly DraftPlayer[];
   readonly games: readonly EventFileGame[];

@@ -150,7 +150,7 @@ function eventOfRounds(event: EventFileEvent, { rounds, roundDays }: JoinedRound
   };
 }
 
-/** Lists of one name that stand at two places of chess-results are of two tournaments. */
+/** Lists of one name from two addresses of chess-results are of two tournaments. */
 function tournamentsOf(files: Files): string[] {
   const [first, ...others] = files.flatMap(({ name, reading }) => {
     const tournament = /\/tnr(\d+)/i.exec(reading.event.link ?? '')?.[1];
@@ -184,7 +184,7 @@ function lastRounds(files: Files): string[] {
       ];
 }
 
-/** The value of the first file that has one. */
+/** Each field from the first file that has it. */
 function joinedEvent(files: Files): EventFileEvent {
   const isSilent = (value: unknown): boolean =>
     value === null || (Array.isArray(value) && value.length === 0);

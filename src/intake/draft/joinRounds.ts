@@ -6,7 +6,7 @@ import { plainWords, type ChosenFile } from './draft';
 interface RoundList {
   readonly file: ChosenFile;
   readonly round: number;
-  /** The rounds of the tournament, where the list says so. */
+  /** The rounds of the tournament; null where the list does not name them. */
   readonly declared: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface JoinedRounds {
   readonly faults: readonly string[];
 }
 
-/** What a file says of the one round that it has; null where it has all of them, or does not say which it is. */
+/** The only round of a file; null where it has all rounds, or does not name its round. */
 export function roundList(file: ChosenFile): RoundList | null {
   for (const problem of file.reading.problems) {
     if (problem.problem !== 'oneRoundOnly' || problem.details.round === null) continue;
@@ -63,7 +63,7 @@ export function joinRounds(lists: readonly RoundList[]): JoinedRounds {
   };
 }
 
-/** A round that is there twice, and those that are missing; of lists that do not say how many rounds there were, one may be. */
+/** A round that is there twice, and those that are missing; where no list has the number of rounds, one may be missing. */
 function roundFaults(lists: readonly RoundList[], last: number): string[] {
   const faults: string[] = [];
   const fileOf = new Map<number, ChosenFile>();

@@ -24,7 +24,7 @@ export interface CrosstableContents {
   /** Lines above the table besides the event's own. */
   readonly about: readonly string[];
   readonly columns: readonly CrosstableColumn[];
-  /** What stands for a bye of the pairing. */
+  /** What is written for a bye of the pairing. */
   readonly bye: CellContent;
 }
 

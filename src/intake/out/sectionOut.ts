@@ -109,7 +109,7 @@ function gameOf({ games }: BureauInput, row: number, numberOf: ReadonlyMap<numbe
   const [white, black] = [games.white[row]!, games.black[row]!].map((player) => numberOf.get(player) ?? null);
   const result = BOARD_RESULT_TYPED[BOARD_RESULTS[games.result[row]!]!];
   const round = games.round[row]!;
-  // A bye stands on either side of the table, and as White in a file.
+  // A bye may be on either side of the table, and is White's in a file.
   return result === 'bye'
     ? { round, white: white ?? black ?? null, black: null, result }
     : { round, white: white ?? null, black: black ?? null, result };
@@ -173,7 +173,7 @@ const NOTHING_FILED: FiledDetails = { arbiters: [], roundDays: [], organiser: nu
 
 /**
  * Clauses 13.3, 13.5 and 15: organiser, arbiters and days of rounds of a section, as they were filed with it. The last of its
- * rows counts: a correction (63) stands below what it corrects.
+ * rows counts: a correction (63) is below what it corrects.
  *
  * @param files the table of the sheet Files, its header first; none where there is no such sheet
  * @param event the event's name in the table of events

@@ -7,7 +7,7 @@ import type { Reader } from '../../cells/reader';
 import { readSectionFormat, readYesNo } from '../../cells/readWords';
 
 /**
- * What a person says of a section: what no file holds, and what a file is silent or unclear about. null = nobody has said it
+ * What a person answers about a section: what no file has, and what is missing from a file or unclear in it. null = not answered
  * yet; then what the file has counts.
  */
 export interface Answers {
@@ -56,7 +56,7 @@ export interface Answers {
   readonly receivedOn: CalendarDay | null;
   /** 12, 17.6: who decided that it is rated although a clause is not met: "Ratings Committee, 3 November". */
   readonly rateAnyway: string | null;
-  /** 63: that it takes the place of the section that stands in the tables already. */
+  /** 63: whether it replaces the section that is in the tables already. */
   readonly replaces: boolean | null;
   /** What to do with a player who is not matched for certain, by their number in the file. */
   readonly players: ReadonlyMap<number, PlayerAnswer>;
@@ -66,7 +66,7 @@ export interface Answers {
   readonly penalties: ReadonlySet<string>;
 }
 
-/** What a person says of a player of a file. */
+/** What a person answers about a player of a file. */
 export type PlayerAnswer =
   /** The player with this CSA id in the table of players. */
   | { readonly as: 'known'; readonly id: string }

@@ -138,7 +138,7 @@ export function isRatedLater({ endDay, period }: Pick<SectionFacts, 'endDay' | '
   return endDay !== null && period !== null && period.first > endDay;
 }
 
-/** An entry of a section with what becomes of it. */
+/** An entry of a section, and how it is rated. */
 export interface Entry extends EventFileGame {
   /** Whether it does not go into the table of games. */
   readonly leftOut: boolean;

@@ -8,7 +8,7 @@ import { INTAKE_STANDARD, type IntakeOptions } from './options';
 /** How a player was found: by an id, by names and birth, or by an answer of the user. */
 type MatchedBy = 'csaId' | 'fideId' | 'nameAndBirth' | 'answer';
 
-/** Why the user has to say who a player is. */
+/** Why the user has to choose who a player is. */
 type ConfirmReason =
   /** The player with the id has another surname: an error of typing is likely. */
   | 'surnameDiffers'
@@ -350,7 +350,7 @@ function birthText({ birth }: DraftPlayer): string {
   return birth === null ? '' : birth.day === null ? String(birth.year) : formatCalendarDay(birth.day);
 }
 
-/** An initial stands for a name. */
+/** Whether a name has a word of the first name; an initial is enough. */
 function sharesWord(name: string, firstName: string): boolean {
   const words = plainWords(name).split(' ');
   return plainWords(firstName)

@@ -9,7 +9,7 @@ import { cutName, plainWords } from '../draft/draft';
 
 /** A player of the table of players. */
 export interface KnownPlayer {
-  /** As it stands in its cell. */
+  /** As its cell has it. */
   readonly id: string;
   readonly surname: string;
   readonly firstName: string;
@@ -26,7 +26,7 @@ export interface KnownPlayer {
 /** The table of players, as files are matched with it. */
 export interface KnownPlayers {
   readonly all: readonly KnownPlayer[];
-  /** By an id as it stands in a cell or a file. */
+  /** By an id as a cell or a file has it. */
   readonly byId: (id: string | null) => KnownPlayer | null;
   readonly byFideId: (id: string | null) => readonly KnownPlayer[];
   /** By surname and first name, in any order, without case and accents. */

@@ -166,7 +166,7 @@ function paidAmong(cells: Cells): (arbiter: NamedArbiter) => boolean {
   return ({ name, id }) => (id !== null && ids.has(plainId(id))) || names.has(plainWords(name));
 }
 
-/** A section that stands in the table of events. */
+/** A section of the table of events. */
 export interface KnownSection {
   readonly event: string;
   readonly section: string;

@@ -38,7 +38,7 @@ export interface SentBack {
   readonly all: readonly SentBackEntry[];
   /** The open entry of a section, or of a file without the name of an event; null where there is none. */
   readonly openOf: (section: SectionOfFile) => SentBackEntry | null;
-  /** Where a column stands in its table, from 0; null where it is not there. */
+  /** The place of a column in its table, from 0; null where it is not there. */
   readonly placeOf: (key: SentBackKey) => number | null;
 }
 

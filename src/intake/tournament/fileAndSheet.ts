@@ -123,7 +123,7 @@ function asWritten({ file, rating }: SectionSource): EventFileReading {
   return readEventSheet(cellsAsRead(sectionSheet(file, rating)));
 }
 
-/** The cells of a sheet as Excel hands them over; a leading apostrophe says text. */
+/** The cells of a sheet as Excel returns them; a leading apostrophe means text. */
 function cellsAsRead({ cells }: SheetModel): (string | number | boolean | null)[][] {
   return cells.map((line) =>
     line.map((cell) => (typeof cell === 'string' ? cell.replace(/^'/, '') : (cell as number | null))),
@@ -163,7 +163,7 @@ function isSame(one: EventFileRound, other: EventFileRound | undefined): boolean
   return one.opponent === other?.opponent && one.colour === other.colour && one.code === other.code;
 }
 
-/** What a player of the sheet may have otherwise than the file. */
+/** What may differ between a player of the sheet and the same player in the file. */
 const ON_SHEET = [
   ...(['name', 'rating', 'nationalRating', 'title', 'federation'] as const),
   ...(['csaId', 'fideId', 'id58', 'birth', 'gender'] as const),

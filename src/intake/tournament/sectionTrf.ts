@@ -18,7 +18,7 @@ export type SectionTrf =
   | {
       readonly name: string;
       readonly text: string;
-      /** What the file will lack, or has otherwise than its source; to be said before it is saved. */
+      /** What the file will lack, or has differently from its source; named before it is saved. */
       readonly lacks: readonly string[];
     }
   | { readonly refusal: string };

@@ -21,7 +21,7 @@ export interface TournamentFile {
   readonly draft: SectionDraft;
   /** Why it cannot be used, with the place; empty where it can. */
   readonly refusals: readonly string[];
-  /** What has to be confirmed before it is used: that a ranking has all rounds of the event; null where nothing has. */
+  /** What has to be confirmed before it is used, such as that a ranking has all rounds of the event; null = nothing. */
   readonly question: { readonly text: string; readonly rounds: number } | null;
   /** What was left out, or is to be known of it; no player is matched here, so that a missing first name is not. */
   readonly notes: readonly string[];
@@ -94,7 +94,7 @@ export const RATING_WORDS: Readonly<Record<FileRating, string>> = {
   nationalRating: 'national',
 };
 
-/** The line above the table that says which rating is in `Rtg`. */
+/** The line above the table that names the rating in `Rtg`. */
 export function ratingLine(rating: FileRating): string {
   return `Ratings in Rtg : ${RATING_WORDS[rating]}`;
 }
@@ -127,7 +127,7 @@ export function sectionSheet({ draft }: TournamentFile, rating: FileRating): She
     { title: 'FideID', ...TEXT, of: ({ fideId }) => text(fideId) },
     { title: 'RtgI', ...NUMBER, of: (player) => player.rating },
     { title: 'RtgN', ...NUMBER, of: ({ nationalRating }) => nationalRating },
-    // A CSA id or a FIDE id: a TRF16 does not say which.
+    // A CSA id or a FIDE id: a TRF16 does not tell them apart.
     ...(players.some(({ id58 }) => id58 !== null)
       ? [{ title: 'Id in 58-68', ...TEXT, of: ({ id58 }: EventFilePlayer) => text(id58) }]
       : []),
