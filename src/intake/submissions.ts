@@ -148,21 +148,33 @@ export function daysText(daysLeft: number): string {
   return daysLeft > 0 ? `${withCount(daysLeft, 'day')} left` : `${withCount(-daysLeft, 'day')} ago`;
 }
 
-/** The state of a section, in a sentence with its clause. */
-export function standingText({ registered, standing, deadline, daysLeft }: RegisteredSection): string {
-  const { startDay, endDay, kind } = registered;
-  const day = (one: CalendarDay | null): string =>
-    one === null ? 'a day that is not known' : formatCalendarDay(one);
-  const until = `${day(deadline)}${daysLeft === null ? '' : `, ${daysText(daysLeft)}`}`;
-  const end = day(endDay ?? startDay);
+const dayText = (day: CalendarDay | null): string =>
+  day === null ? 'a day that is not known' : formatCalendarDay(day);
+
+/** "2026/09/30, 12 days left" */
+const untilText = ({ deadline, daysLeft }: RegisteredSection): string =>
+  `${dayText(deadline)}${daysLeft === null ? '' : `, ${daysText(daysLeft)}`}`;
+
+/** 61: the last day on which the file of a section is accepted, in a sentence. */
+function acceptedText(section: RegisteredSection): string {
+  const { daysLeft } = section;
   const is = daysLeft !== null && daysLeft < 0 ? 'was' : 'is';
+  return `Its file ${is} accepted until ${untilText(section)} (61).`;
+}
+
+/** The state of a section, in a sentence with its clause. */
+export function standingText(section: RegisteredSection): string {
+  const { registered, standing } = section;
+  const clause = clauseOfKind(registered.kind);
+  const [until, accepted] = [untilText(section), acceptedText(section)];
+  const end = dayText(registered.endDay ?? registered.startDay);
   const words: Readonly<Record<Standing, string>> = {
-    open: `Not registered yet. Register it by ${until} (${clauseOfKind(kind)}).`,
-    notRegistered: `Not registered; the last day was ${until} (${clauseOfKind(kind)}).`,
-    coming: `Ends on ${end}. Its file is accepted until ${until} (61).`,
-    due: `Ended on ${end}. Its file is accepted until ${until} (61).`,
-    late: `Ended on ${end}. Its file was accepted until ${until} (61).`,
-    sentBack: `Sent back. Its file ${is} accepted until ${until} (61).`,
+    open: `Not registered yet. Register it by ${until} (${clause}).`,
+    notRegistered: `Not registered; the last day was ${until} (${clause}).`,
+    coming: `Ends on ${end}. ${accepted}`,
+    due: `Ended on ${end}. ${accepted}`,
+    late: `Ended on ${end}. ${accepted}`,
+    sentBack: `Sent back. ${accepted}`,
     received: `Received; it ended on ${end}.`,
   };
   return words[standing];
@@ -200,8 +212,10 @@ function lettersOf(
       of(section.region).registrations.push(`${section.name}: ${wordsOf(fault)} (${fault.clause})`);
   }
   for (const entry of sentBack) {
-    const region = regionOf(entry, registered);
-    if (region !== '') of(region).sentBack.push(...sentBackLines(entry, today));
+    const section = registeredOf(entry, registered);
+    // The region that registered it, otherwise its host.
+    const region = section?.region || entry.region;
+    if (region !== '') of(region).sentBack.push(...sentBackLines(entry, section, today));
   }
   for (const { name, region } of withoutRegistration(tables, period))
     of(region).registrations.push(`${name}: not in the table of registered events (60).`);
@@ -230,23 +244,25 @@ function isOfMonth(end: CalendarDay | null, { first, last }: RatingPeriod): bool
   return end !== null && end <= last && filesDeadline(end) >= first;
 }
 
-/** The region that registered it, otherwise its host. */
-function regionOf(entry: SentBackEntry, registered: readonly RegisteredSection[]): string {
+/** The registered section of a file that was sent back; undefined where none is. */
+function registeredOf(
+  entry: SentBackEntry,
+  registered: readonly RegisteredSection[],
+): RegisteredSection | undefined {
   const rows = registered.map((one) => one.registered);
-  const found = registered.find((one) =>
-    isSameSection(one.registered, entry, isOnlyOf(one.registered, rows)),
-  );
-  return found === undefined || found.region === '' ? entry.region : found.region;
+  return registered.find((one) => isSameSection(one.registered, entry, isOnlyOf(one.registered, rows)));
 }
 
 function sentBackLines(
   { event, section, file, day, appealUntil, reasons }: SentBackEntry,
+  registered: RegisteredSection | undefined,
   today: CalendarDay,
 ): string[] {
   const name = nameOf({ event, section }) || file;
   const when = day === null ? 'sent back' : `sent back on ${formatCalendarDay(day)}`;
+  const until = registered?.standing === 'sentBack' ? ` ${acceptedText(registered)}` : '';
   return [
-    `${name}: ${when}, ${withCount(reasons.length, 'reason')}. ${appealText({ appealUntil }, today)}`,
+    `${name}: ${when}, ${withCount(reasons.length, 'reason')}.${until} ${appealText({ appealUntil }, today)}`,
     ...reasons.map(
       ({ clause, found }) => `  ${withoutClause(found, clause)}${clause === '' ? '' : ` (${clause})`}`,
     ),

@@ -481,7 +481,9 @@ Ratings Bureau, Chess South Africa
     const registered = [{ ...OPEN, hostRegion: 'GAU', registeredBy: 'CAP', national: 'yes' }];
     const letters = lettersOf({ regions: REGIONS, registered, sentBack: [refused, refused] });
     expect(letters.map(({ region, count }) => [region, count])).toEqual([['CAP', 1]]);
-    expect(letters[0]!.text).toContain('1 reason. An appeal is possible until 2026/09/10 (11).');
+    expect(letters[0]!.text).toContain(
+      '1 reason. Its file is accepted until 2026/09/30, 29 days left (61). An appeal is possible until 2026/09/10 (11).',
+    );
     expect(letters[0]!.text).toContain('Have they paid? (7)');
   });
 
