@@ -29,7 +29,7 @@ function optionalFilesAt(path: string): Record<string, string> {
     : {};
 }
 
-/** Writes the six tables into --out, which has none yet, and beside them the optional ones of the source. */
+/** Writes the six tables and the optional ones of the source into --out, where no table may exist yet. */
 function writeTables(
   args: Arguments,
   source: string,

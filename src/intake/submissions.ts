@@ -12,7 +12,7 @@ import {
   registrationProblems,
 } from '../bureau/read/readRegions';
 import { wordsOf } from '../problems/table';
-import { sectionKey } from './draft/draft';
+import { isOfEvent, isOnlyOf, isSameSection, sectionKey } from './draft/draft';
 import type { IntakeTables } from './tables/readIntakeTables';
 import { appealText, type SentBackEntry } from './tables/sentBack';
 
@@ -71,22 +71,6 @@ export function submissionsOf(tables: IntakeTables, period: RatingPeriod, today:
   return { registered, sentBack, letters: lettersOf({ registered, sentBack }, tables, period, today) };
 }
 
-/** The names of a section. */
-type Names = Pick<RegisteredEvent, 'event' | 'section'>;
-
-const isOfEvent = (one: Names, other: Names): boolean => foldedName(one.event) === foldedName(other.event);
-
-/** Whether it is the only one of its event. */
-const isOnlyOf = (one: Names, all: readonly Names[]): boolean =>
-  all.filter((other) => isOfEvent(one, other)).length === 1;
-
-/** Whether two rows are of one section. @param areOnly each is the only one of the event, so that a blank section is the whole event */
-function isSameSection(one: Names, other: Names, areOnly: boolean): boolean {
-  if (!isOfEvent(one, other)) return false;
-  const [section, otherSection] = [foldedName(one.section), foldedName(other.section)];
-  return section === otherSection || (areOnly && (section === '' || otherSection === ''));
-}
-
 /**
  * Whether a section that was sent back is in the tables since: by hand, or from a sheet without the column Came again on. One that was
  * received before is there still, as what was sent back is its correction (63).
@@ -122,7 +106,7 @@ function sectionOn(
   const registrant = tables.regions?.registrant(registeredBy) ?? null;
   const region = registrant?.kind === 'region' ? registrant.code : hostRegion;
   const end = endDay ?? startDay;
-  const stands = (standing: Standing, deadline: CalendarDay | null): RegisteredSection => ({
+  const at = (standing: Standing, deadline: CalendarDay | null): RegisteredSection => ({
     registered,
     name: nameOf(registered),
     region,
@@ -131,15 +115,15 @@ function sectionOn(
     daysLeft: deadline === null ? null : deadline - today,
   });
   const files = end === null ? null : filesDeadline(end);
-  if (isReceived(registered, isOnly, tables)) return stands('received', files);
+  if (isReceived(registered, isOnly, tables)) return at('received', files);
   if (sentBack.some((entry) => isSameSection(entry, registered, isOnly && isOnlyOf(entry, sentBack))))
-    return stands('sentBack', files);
+    return at('sentBack', files);
   if (registeredOn === null) {
     const last = startDay === null ? null : registrationDeadline(startDay, kind);
-    return stands(last !== null && last >= today ? 'open' : 'notRegistered', last);
+    return at(last !== null && last >= today ? 'open' : 'notRegistered', last);
   }
-  if (files === null || end === null || end >= today) return stands('coming', files);
-  return stands(files >= today ? 'due' : 'late', files);
+  if (files === null || end === null || end >= today) return at('coming', files);
+  return at(files >= today ? 'due' : 'late', files);
 }
 
 /** "12 days left", "the last day is today", "3 days ago" */

@@ -351,8 +351,8 @@ function placesIn(
 }
 
 /**
- * Queensland 2: a rating of fewer than 8 games, lightning not counted, is provisional. Games before the available months are unknown; players who were
- * rated by then have enough.
+ * Queensland 2: a rating of fewer than 8 games, lightning not counted, is provisional. Games before the available months are
+ * unknown; players who were rated by then have enough.
  */
 function provisionalOf({ person }: Listed, { months, choice, former }: Source): string {
   const lightning = listCode('blitz') - listCode('main');

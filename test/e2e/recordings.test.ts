@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { OBSERVATIONS } from '../../src/excel/check/checkExcel';
 import type { Recording } from '../../src/excel/check/recording';
 import { type Platform, PLATFORMS } from '../../workbench/excel';
+import { WHOLE_MATRIX } from '../support/fullSize';
 import { differences, isUpdating, playedFile, readRecording, RECORDINGS } from '../support/recordings';
 import { violations } from './support/axe';
 import { RatingsPane } from './support/ratingsPane';
@@ -47,8 +48,7 @@ async function saved(pane: RatingsPane): Promise<Recording> {
   return JSON.parse(text) as Recording;
 }
 
-/** In a shorter run: what is saved as a file, and as a text to be copied. Each Excel: `test/excel/checkExcel.test.ts`. */
-const WHOLE_MATRIX = ['true', 'flows'].includes(process.env.ALL_PLATFORMS ?? '');
+/** In a shorter run the recordings of an Excel that saves a file, and of one that shows the text to be copied. */
 const CHECKED: readonly Platform[] =
   WHOLE_MATRIX || isUpdating ? (Object.keys(PLATFORMS) as Platform[]) : ['windows', 'mac'];
 

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { asksFor } from '../../problems/files';
 import { eventProblemText } from '../../events/model/eventFile';
 import { noGames } from '../draft/draft';
-import { type KnownSection, type SectionElsewhere, whole } from '../tables/readIntakeTables';
+import { alikeAmong, type KnownSection, type SectionElsewhere } from '../tables/readIntakeTables';
 import {
   arbiterPresent,
   arbitersNamed,
@@ -119,12 +119,8 @@ function sectionElsewhere({ facts, tables }: Checked): SectionElsewhere | null {
   const { event, section, endDay, abroad } = facts;
   // Each player submits their own results of an event abroad.
   if (event === null || endDay === null || abroad) return null;
-  const names = whole(event, section ?? '');
-  return (
-    tables.elsewhere.find(
-      (one) => !one.abroad && one.endDay === endDay && whole(one.event, one.section) === names,
-    ) ?? null
-  );
+  const home = tables.elsewhere.filter((one) => !one.abroad);
+  return alikeAmong(home, event, section ?? '', endDay);
 }
 
 /** Clauses 63 and 64: the same file again, or a corrected one of a section that was appended, which takes its place. */

@@ -135,6 +135,31 @@ export function sectionKey(event: string, section: string): string {
   return `${comparableEvent(event)}\n${comparableEvent(section)}`;
 }
 
+/** The names of a section as a table has them. */
+interface SectionNames {
+  readonly event: string;
+  readonly section: string;
+}
+
+/** Whether two rows are of one event, whatever the case, accents and punctuation of their names. */
+export const isOfEvent = (one: SectionNames, other: SectionNames): boolean =>
+  foldedName(one.event) === foldedName(other.event);
+
+/** Whether it is the only row of its event. */
+export const isOnlyOf = (one: SectionNames, all: readonly SectionNames[]): boolean =>
+  all.filter((other) => isOfEvent(one, other)).length === 1;
+
+/**
+ * Whether two rows are of one section.
+ *
+ * @param areOnly each is the only row of its event, so that a blank section means the whole event
+ */
+export function isSameSection(one: SectionNames, other: SectionNames, areOnly: boolean): boolean {
+  if (!isOfEvent(one, other)) return false;
+  const [section, otherSection] = [foldedName(one.section), foldedName(other.section)];
+  return section === otherSection || (areOnly && (section === '' || otherSection === ''));
+}
+
 /** Why a section without games cannot be used. */
 export function noGames({ files }: Pick<SectionDraft, 'files'>): string {
   const names = files.map(({ name }) => `"${name}"`).join(' and ');

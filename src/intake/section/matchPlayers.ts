@@ -1,3 +1,4 @@
+import { genderOf } from '../../cells/readWords';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { nameFits } from '../../bureau/read/readPlayers';
 import { type DraftPlayer, type SectionDraft, nameParts, plainWords } from '../draft/draft';
@@ -328,7 +329,7 @@ function detailNotes(player: DraftPlayer, known: KnownPlayer): string[] {
     differs('the date of birth', birth, known.birth, '14.2');
   }
   const gender = player.gender === null ? '' : GENDERS[player.gender];
-  if (gender !== '' && known.gender !== '' && /^[fw]/i.test(known.gender) !== (gender === 'F')) {
+  if (gender !== '' && known.gender !== '' && (genderOf(known.gender) === 'w') !== (gender === 'F')) {
     differs('the gender', gender, known.gender, '14.3');
   }
   const fideId = player.fideId ?? '';

@@ -203,15 +203,22 @@ export function readKnownSections(cells: Cells): KnownSections {
   return {
     all,
     named: (event, section) => names.get(sectionKey(event, section)) ?? null,
-    alike: (event, section, endDay) =>
-      all.find(
-        (known) => known.endDay === endDay && whole(known.event, known.section) === whole(event, section),
-      ) ?? null,
+    alike: (event, section, endDay) => alikeAmong(all, event, section, endDay),
   };
 }
 
-/** The names of a section together, however they are split. */
-export const whole = (event: string, section: string): string => plainName(`${event} ${section}`);
+/** One whose names together are the same, however they are split, and that ended on the same day (63). */
+export function alikeAmong<Section extends KnownSection>(
+  all: readonly Section[],
+  event: string,
+  section: string,
+  endDay: CalendarDay,
+): Section | null {
+  const names = whole(event, section);
+  return all.find((one) => one.endDay === endDay && whole(one.event, one.section) === names) ?? null;
+}
+
+const whole = (event: string, section: string): string => plainName(`${event} ${section}`);
 
 function sectionsOf(cells: Cells): KnownSection[] {
   const table = new TableReader('events', cells, 'note', []);

@@ -7,6 +7,7 @@ import { appealUntil } from '../../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { firstNames } from '../../cells/joinWithAnd';
 import { linesOfLog } from '../../bureau/tables/logSheet';
+import { isOnlyOf, isSameSection } from '../draft/draft';
 import { SENT_BACK_EFFECTS, SENT_BACK_SHEET, type SentBackKey } from './sheets';
 
 /** Why a file was sent back. */
@@ -81,24 +82,15 @@ export function readSentBack(cells: Cells): SentBack {
   return {
     all: [...entries.values()],
     openOf: (section) => {
-      const entry = entries.get(keyOf(section));
-      return entry === undefined ? onlyOpenOf(section, [...entries.values()]) : entry.isOpen ? entry : null;
+      const known = entries.get(keyOf(section));
+      if (known !== undefined) return known.isOpen ? known : null;
+      const names = { event: section.event ?? '', section: section.section ?? '' };
+      if (names.event === '') return null;
+      const open = [...entries.values()].filter(({ isOpen }) => isOpen);
+      return open.find((one) => isSameSection(one, names, isOnlyOf(one, open))) ?? null;
     },
     placeOf: (key) => places.get(key) ?? null,
   };
-}
-
-/** The only open entry of the event, where it or the file has no section. */
-function onlyOpenOf(
-  { event, section }: SectionOfFile,
-  entries: readonly SentBackEntry[],
-): SentBackEntry | null {
-  if (event === null || event === '') return null;
-  const [only, ...others] = entries.filter(
-    (one) => one.isOpen && foldedName(one.event) === foldedName(event),
-  );
-  const isWhole = others.length === 0 && (only?.section === '' || (section ?? '') === '');
-  return isWhole ? (only ?? null) : null;
 }
 
 interface Row extends Reason {

@@ -147,7 +147,7 @@ export const STATISTICS: Readonly<
 
 /** Why two systems can be hard to tell apart although 0 is outside their interval. */
 export const VERDICTS_TOGETHER =
-  'Each interval takes in its own comparison alone; verdicts allow for all comparisons made at once (Holm), so they are more cautious.';
+  'Each interval is for one comparison; verdicts allow for all comparisons made at once (Holm), so they are more cautious.';
 
 export const GROUPS_BY_CHANCE = 'Of many groups one in twenty is outside its interval by chance.';
 

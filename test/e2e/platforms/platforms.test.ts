@@ -1,13 +1,11 @@
 import { type Platform, PLATFORMS } from '../../../workbench/excel';
+import { WHOLE_MATRIX } from '../../support/fullSize';
 import { RatingsPane } from '../support/ratingsPane';
 import { type SheetState, sheetsOf } from '../support/sharePage';
 import { type WorkbenchPage, WorkbenchSuite } from '../support/workbench';
 import { differencesOf, type Flow, FLOWS } from './flows';
 
 jest.setTimeout(300_000);
-
-/** Every flow in every platform: `npm run test:all` asks for 'flows', `npm run test:platforms` for 'true', with more requests failing. */
-const WHOLE_MATRIX = ['true', 'flows'].includes(process.env.ALL_PLATFORMS ?? '');
 
 const STRICT = (Object.keys(PLATFORMS) as Platform[]).filter((name) => name !== 'lenient');
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import type { Browser, Frame, Page } from 'playwright-core';
 import type { Platform, Strictness } from '../../../workbench/excel';
 import type { WorkbenchHandle } from '../../../workbench/page/handle';
 import { requireBuild } from '../../support/builds';
@@ -71,7 +71,7 @@ export class WorkbenchSuite {
       return idle;
     }
     const context = await this.browser.newContext({ ignoreHTTPSErrors: true, colorScheme, viewport });
-    const opened = new WorkbenchPage(context, await context.newPage(), () => this.idle.push(opened));
+    const opened = new WorkbenchPage(await context.newPage(), () => this.idle.push(opened));
     const address = `${this.server.url}/workbench/`;
     if (typeof excel === 'string') {
       await opened.load(excel === 'lenient' ? address : `${address}?excel=${excel}`);
@@ -99,7 +99,6 @@ export class WorkbenchPage {
   readonly foreignRequests: string[] = [];
 
   constructor(
-    private readonly context: BrowserContext,
     readonly page: Page,
     /** Gives the page back: the next test of the file that opens one gets a new workbook in it, which takes far less time. */
     readonly giveBack: () => void,
@@ -305,10 +304,6 @@ export class WorkbenchPage {
     const file = path.join(folder, `${name}.png`);
     await this.page.screenshot({ path: file });
     return file;
-  }
-
-  async close(): Promise<void> {
-    await this.context.close();
   }
 
   private async read(address: string, what: 'readValues' | 'readFormulas' | 'readText'): Promise<Cell[][]> {

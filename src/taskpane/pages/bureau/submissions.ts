@@ -32,8 +32,6 @@ const SUBMISSIONS = 'submissions-title';
 
 /** What regions have submitted and what is missing, as it was last read. */
 interface SubmissionsState {
-  /** The day on which it was read. */
-  readonly day: CalendarDay | null;
   /** null = not read yet. */
   readonly found: Submissions | null;
   /** null = the workbook has no table Arbiters. */
@@ -42,13 +40,7 @@ interface SubmissionsState {
   readonly hasRegistered: boolean;
 }
 
-const INITIAL: SubmissionsState = {
-  day: null,
-  found: null,
-  activity: null,
-  hasRegions: false,
-  hasRegistered: false,
-};
+const INITIAL: SubmissionsState = { found: null, activity: null, hasRegions: false, hasRegistered: false };
 
 /** The tables that say who submitted what. */
 const TARGETS = ['events', 'files', 'sentBack', 'regions', 'registered', 'arbiters'] as const;
@@ -85,10 +77,8 @@ export function createSubmissions(parts: BureauParts): SubmissionsCode {
       if (month === null) throw new StoppedError('Choose the month first.');
       const tables = readIntakeTables(cells);
       const { files, arbiters } = cells;
-      const day = pane.today();
       page.set({
-        day,
-        found: submissionsOf(tables, periodOf(month), day),
+        found: submissionsOf(tables, periodOf(month), pane.today()),
         activity: arbiters ? arbiterActivity(files?.cells ?? [], arbiters.cells, yearOf(month)) : null,
         hasRegions: tables.regions !== null,
         hasRegistered: tables.registered !== null,
@@ -97,7 +87,7 @@ export function createSubmissions(parts: BureauParts): SubmissionsCode {
     },
     view: () => {
       const { found } = page.get();
-      return found === null ? nothing : submissionsView(found, page.get(), actions);
+      return found === null ? nothing : submissionsView(found, page.get(), pane.today(), actions);
     },
   };
 }
@@ -109,7 +99,8 @@ interface Actions {
 
 function submissionsView(
   { registered, sentBack, letters }: Submissions,
-  { day, activity, hasRegions, hasRegistered }: SubmissionsState,
+  { activity, hasRegions, hasRegistered }: SubmissionsState,
+  today: CalendarDay,
   actions: Actions,
 ): TemplateResult {
   const waiting = registered.filter(({ standing }) => standing !== 'received');
@@ -143,7 +134,7 @@ function submissionsView(
       ${listFold(
         'submissions-sent-back',
         'Sent back, not resubmitted',
-        sentBack.map((entry) => sentBackItem(entry, day)),
+        sentBack.map((entry) => sentBackItem(entry, today)),
       )}
       ${activity === null ? nothing : activityFold(activity, actions)}
     </section>
@@ -207,7 +198,7 @@ const asClause = (text: string): string => text.replace(/\((\d[\d.]*)\)/g, '(cla
 
 function sentBackItem(
   { event, section, file, day, reasons, appealUntil }: SentBackEntry,
-  today: CalendarDay | null,
+  today: CalendarDay,
 ): TemplateResult {
   const when = day === null ? '' : ` on ${formatCalendarDay(day)}`;
   return html`<li class="tight">
