@@ -8,7 +8,7 @@ const {
 } = require('./scripts/lib/layers.cjs');
 
 /** The pure folders that read or write zips. */
-const UNPACKING = ['bureau', 'events', 'publications'];
+const UNPACKING = ['bureau', 'cells', 'publications'];
 
 const layerRule = ([layer, allowed]) => ({
   name: `${layer}-imports`,
@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'zips-with-fflate',
       comment:
-        'bureau, events and publications need one package, for the zips of lists, workbook files and months, and nothing else outside the project.',
+        'bureau, cells and publications need one package, for the zips of lists, workbook files and months, and nothing else outside the project.',
       severity: 'error',
       from: { path: `^src/(${UNPACKING.join('|')})/` },
       to: { pathNot: '^src/|(^|/)node_modules/fflate/' },

@@ -18,9 +18,10 @@ export async function measure(print) {
     print(`the package of a month of ${players} players: ${(statSync(first).size / MEGABYTE).toFixed(2)} MB`);
   }
   await packagesOf(publications, PLAYERS, MONTHS);
-  const run = outputOf('chainOfPackages.mjs', PLAYERS, MONTHS);
+  const run = outputOf('chainOfPackages.mjs', PLAYERS, MONTHS, 'command line');
   if (run.faults > 0) throw new Error('The chain has faults.');
-  print(`${run.steps} steps, the longest by the clock ${run.step.toFixed(0)} ms`);
+  const inPane = outputOf('chainOfPackages.mjs', PLAYERS, MONTHS, 'pane');
+  print(`${inPane.steps} steps in the pane, the longest by the clock ${inPane.step.toFixed(0)} ms`);
   print(`${run.processor.toFixed(1)} s of processor time, memory at most ${run.memory.toFixed(0)} MB`);
   const corrected = outputOf('correctionOfPackages.mjs', PLAYERS, MONTHS, CORRECTED);
   const perMonth = (seconds) => (seconds / CORRECTED).toFixed(1);
@@ -35,7 +36,7 @@ export async function measure(print) {
   return {
     values: [
       { what: '24 months', value: run.seconds, target: { atMost: 20, unit: ' s' } },
-      { what: 'the longest step', value: run.ownStep, target: step },
+      { what: 'the longest step', value: inPane.ownStep, target: step },
       { what: 'the longest step of a correction', value: ofCorrection, target: step },
     ],
   };

@@ -1,13 +1,15 @@
-// What an evaluation of packages takes, as JSON on the output: players, months of packages, level, months evaluated.
+// What an evaluation of packages takes, as JSON on the output: players, months of packages, level, months evaluated, who reads the packages: command line or pane.
 import { loadPublications } from './engine.mjs';
-import { packagesOf } from './packages.mjs';
+import { packagesOf, packagesReadBy } from './packages.mjs';
 import { measuredSteps } from './sliced.mjs';
 
-const [players, months, level, evaluated] = process.argv.slice(2);
+const [players, months, level, evaluated, reader] = process.argv.slice(2);
 const publications = await loadPublications();
 const paths = (await packagesOf(publications, Number(players), Number(months))).slice(0, Number(evaluated));
 const choice = { list: 'main', level, testMonths: null };
-const { result, ...run } = measuredSteps(publications.evaluateSteps(publications.packagesAt(paths), choice));
+const { result, ...run } = measuredSteps(
+  publications.evaluateSteps(packagesReadBy(reader, publications, paths), choice),
+);
 if ('kind' in result) throw new Error(JSON.stringify(result).slice(0, 500));
 const memory = process.resourceUsage().maxRSS / 1000;
 console.log(JSON.stringify({ ...run, memory, games: result.systems[0].n }));

@@ -1,5 +1,6 @@
 // Packages of months one after the other, of a federation of any size, as a bureau would keep them in a folder.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { tablesOf } from './cells.mjs';
@@ -28,6 +29,35 @@ export async function packagesOf(publications, players, months) {
   return readdirSync(folder)
     .sort()
     .map((name) => path.join(folder, name));
+}
+
+/**
+ * Packages that are read when they are needed: by the command line, which waits for each file; or by the pane, in steps, while
+ * a browser hashes beside them.
+ *
+ * @param reader `command line` or `pane`
+ * @param publications the modules of `loadPublications`
+ */
+export function packagesReadBy(reader, { openPackageSteps, packagesAt, unzipSteps, utf8Steps }, paths) {
+  const packages = packagesAt(paths);
+  if (reader !== 'pane') return packages;
+  return packages.map(({ publication }, at) => ({
+    publication,
+    *openSteps() {
+      const zip = readFileSync(paths[at]);
+      const files = yield* unzipSteps(zip);
+      const hashes = {};
+      for (const [path, bytes] of Object.entries(files)) {
+        yield { doing: path, done: 0, of: 0 };
+        hashes[path] = createHash('sha256').update(bytes).digest('hex');
+      }
+      return yield* openPackageSteps(
+        paths[at],
+        (path) => hashes[path] ?? null,
+        (path) => utf8Steps(files[path]),
+      );
+    },
+  }));
 }
 
 async function makePackages(publications, players, months, folder) {

@@ -4,7 +4,6 @@ import { readList } from './lists/readList';
 import { readCsvList, htmlGrid, tournamentOfPage } from './lists/textGrids';
 import {
   type EventFileReading,
-  Damage,
   type EventFileGame,
   type EventFilePlayer,
   unreadFile,
@@ -21,7 +20,7 @@ import { isDBase } from './swissPerfect/tables';
 import { looksLikeTrf } from './trf/lines';
 import { readTrf } from './trf/readTrf';
 import { type Grid, isWorkbook, sheetsOf } from './xlsx/workbook';
-import { Zip } from './xlsx/zip';
+import { Damage, Zip } from '../cells/zip';
 
 const MEGABYTE = 1_000_000;
 /** Far more than any report of an event has; a larger file is something else. */

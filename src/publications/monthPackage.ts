@@ -1,5 +1,4 @@
 import { strToU8 } from 'fflate';
-import { decodeText } from '../cells/decodeText';
 import type { LineProblem } from '../problems/files';
 import { csvSteps, writeCsv } from '../cells/csv';
 import {
@@ -245,27 +244,6 @@ export async function writePackage(
   return { [DESCRIPTOR]: strToU8(`${JSON.stringify(descriptor, null, 2)}\n`), ...written };
 }
 
-/**
- * Reads a package; the hashes are checked before anything else.
- *
- * @param source its name for messages
- * @throws PackageError where a file is missing, was changed, or cannot be read
- */
-export async function readPackage(source: string, files: PackageFiles, hash: Hash): Promise<MonthPackage> {
-  const hashes: Record<string, string> = {};
-  for (const path of PACKAGE_PATHS) {
-    const bytes = files[path];
-    if (bytes !== undefined) hashes[path] = await hash(bytes);
-  }
-  const textOf = (path: string): string | null => {
-    const bytes = files[path];
-    if (bytes === undefined) return null;
-    const { text, encoding, damaged } = decodeText(bytes);
-    return encoding.startsWith('UTF-8') && damaged === 0 ? text : failure(source)(`${path} is not UTF-8.`);
-  };
-  return completed(openPackageSteps(source, (path) => hashes[path] ?? null, textOf));
-}
-
 /** All files of a package but its description. */
 export const PACKAGE_PATHS: readonly string[] = Object.keys(FIELDS);
 
@@ -279,20 +257,21 @@ export function readPublication(source: string, description: string): Publicatio
 }
 
 /**
- * The same as `readPackage` with a synchronous hash, one step for each file.
+ * Reads a package; the hashes are checked before anything else.
  *
  * @param hashOf the SHA-256 in hex of a file; null where there is none
- * @param textOf its text without a byte order mark
+ * @param textOf its text without a byte order mark; null where there is none
+ * @throws PackageError where a file is missing, was changed, or cannot be read
  */
 export function* openPackageSteps(
   source: string,
   hashOf: (path: string) => string | null,
-  textOf: (path: string) => string | null,
+  textOf: (path: string) => Generator<Progress, string | null>,
 ): Generator<Progress, MonthPackage> {
   const fail = failure(source);
   const { publication, resources } = describedIn(
     source,
-    textOf(DESCRIPTOR) ?? fail(`${DESCRIPTOR} is missing.`),
+    (yield* textOf(DESCRIPTOR)) ?? fail(`${DESCRIPTOR} is missing.`),
   );
   for (const [done, path] of PACKAGE_PATHS.entries()) {
     yield { doing: path, done, of: PACKAGE_PATHS.length };
@@ -304,7 +283,7 @@ export function* openPackageSteps(
   const texts = new Map<string, string>();
   for (const [done, path] of PACKAGE_PATHS.entries()) {
     yield { doing: path, done, of: PACKAGE_PATHS.length };
-    texts.set(path, textOf(path) ?? fail(`${path} is missing.`));
+    texts.set(path, (yield* textOf(path)) ?? fail(`${path} is missing.`));
   }
   const needed = (path: string): string => texts.get(path)!;
   const rowsOf = (path: string): readonly (readonly string[])[] => {

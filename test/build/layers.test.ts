@@ -66,8 +66,8 @@ describe('the layer rules', () => {
       'src/engine/roundA.ts': uses('./roundB'),
       'src/engine/roundB.ts': uses('./roundA'),
       'src/engine/takesPackage.ts': `import { join } from 'node:path';\nexport const value = join('a');\n`,
-      'src/events/unzips.ts': `import { inflateSync } from 'fflate';\nexport const value = inflateSync;\n`,
-      'src/events/takesPackage.ts': `import { join } from 'node:path';\nexport const value = join('a');\n`,
+      'src/cells/unzips.ts': `import { inflateSync } from 'fflate';\nexport const value = inflateSync;\n`,
+      'src/cells/takesPackage.ts': `import { join } from 'node:path';\nexport const value = join('a');\n`,
       'src/events/takesSheet.ts': uses('../bureau/a'),
       'src/engine/unused.ts': source,
     };
@@ -82,7 +82,7 @@ describe('the layer rules', () => {
       'pure-has-no-packages: src/engine/takesPackage.ts',
       'workbench-is-apart: src/taskpane/takesWorkbench.ts',
       'workbench-is-apart: workbench/takesEngine.ts',
-      'zips-with-fflate: src/events/takesPackage.ts',
+      'zips-with-fflate: src/cells/takesPackage.ts',
     ]);
   });
 

@@ -10,12 +10,7 @@ import { isProblem } from '../../src/engine/kit/problem';
 import { completed } from '../../src/engine/kit/progress';
 import { checkChainSteps, reproduceSteps } from '../../src/publications/chain';
 import { type CorrectedMonth, correctSteps } from '../../src/publications/correction';
-import {
-  type MonthPackage,
-  PackageError,
-  readPackage,
-  writePackage,
-} from '../../src/publications/monthPackage';
+import { type MonthPackage, PackageError, writePackage } from '../../src/publications/monthPackage';
 import { publishedShares } from '../../src/publications/causes';
 import { CORRECTION_STANDARD, type CorrectionOptions } from '../../src/publications/options';
 import { filesOf, type TableFiles } from '../../src/publications/tableFiles';
@@ -34,6 +29,7 @@ import {
   nextOf,
   published,
   rateMonth,
+  readPackage,
   throughFiles,
   turned,
 } from './support';
@@ -80,13 +76,13 @@ describe('a month package', () => {
   test.each(['players.csv', 'main.csv', 'answers.csv'])('is refused where %s was changed', async (path) => {
     const files = { ...(await writePackage(made, hash)) };
     files[path] = new TextEncoder().encode(`${textOf(files[path]!)}x`);
-    await expect(readPackage('p', files, hash)).rejects.toThrow(`p: ${path} was changed`);
+    await expect(readPackage('p', files)).rejects.toThrow(`p: ${path} was changed`);
   });
 
   test('is refused where a file is missing', async () => {
     const { ['blitz.csv']: lost, ...files } = await writePackage(made, hash);
     expect(lost).toBeDefined();
-    await expect(readPackage('p', files, hash)).rejects.toThrow(PackageError);
+    await expect(readPackage('p', files)).rejects.toThrow(PackageError);
   });
 
   test('keeps the numbers of its tables to the last digit', () => {

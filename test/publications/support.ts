@@ -9,13 +9,15 @@ import {
   type MonthPackage,
   type Publication,
   ratePackageSteps,
-  readPackage,
+  openPackageSteps,
+  type PackageFiles,
   writePackage,
 } from '../../src/publications/monthPackage';
 import { type CorrectedMonth, type Correction, correctSteps } from '../../src/publications/correction';
 import { CORRECTION_STANDARD } from '../../src/publications/options';
 import { nextMonthFileSteps, rateMonthSteps } from '../../src/publications/rateMonth';
 import { hash } from '../../src/commandLine/files';
+import { utf8Steps } from '../../src/taskpane/kit/utf8';
 import { readTableFileSteps, type TableFiles, writeTableSheets } from '../../src/publications/tableFiles';
 
 export const FIRST = periodOf(calendarDay(2024, 1, 1)!);
@@ -62,7 +64,18 @@ export function published(
 
 /** A package that was written and read again. */
 export async function throughFiles(made: MonthPackage): Promise<MonthPackage> {
-  return readPackage('package', await writePackage(made, hash), hash);
+  return readPackage('package', await writePackage(made, hash));
+}
+
+export async function readPackage(source: string, files: PackageFiles): Promise<MonthPackage> {
+  const hashes: Record<string, string> = {};
+  for (const [path, bytes] of Object.entries(files)) hashes[path] = await hash(bytes);
+  const steps = openPackageSteps(
+    source,
+    (path) => hashes[path] ?? null,
+    (path) => utf8Steps(files[path] ?? new Uint8Array()),
+  );
+  return completed(steps);
 }
 
 /** The tables of the month after a package, with the events and games of a made-up month. */

@@ -1,3 +1,4 @@
+import { Damage } from '../../cells/zip';
 import { type CalendarDay, calendarDay, earliest, latest } from '../../engine/kit/calendarDay';
 import {
   readArbiters,
@@ -18,7 +19,6 @@ import {
   type EventFileReading,
   namedPlayer,
   SILENT_EVENT,
-  Damage,
   type EventFileGame,
   type EventFileResult,
   type EventFileRound,

@@ -1,4 +1,4 @@
-import { Damage } from '../model/eventFile';
+import { Damage } from '../../cells/zip';
 
 /** Swiss-Manager's own file, section by section, as far as its layout is known. */
 export interface SwissManagerFile {

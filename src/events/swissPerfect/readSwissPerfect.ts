@@ -4,7 +4,6 @@ import { readFormat, sizeProblems } from '../fields/format';
 import {
   type EventFileReading,
   SILENT_EVENT,
-  Damage,
   type EventFileEvent,
   type EventFileGame,
   type EventFileKind,
@@ -14,7 +13,7 @@ import {
 } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import { roundsOfGames } from '../games/rounds';
-import type { Zip } from '../xlsx/zip';
+import { Damage, type Zip } from '../../cells/zip';
 import { DBaseTable, readPlayers, readResults, SCORE_COLUMNS, isDBase } from './tables';
 
 const PART = /^(.*)\.(sco|trn|ini)$/is;

@@ -1,7 +1,7 @@
+import { Damage } from '../../cells/zip';
 import { windows1252 } from '../../cells/decodeText';
 import { readBirth, hasFirstName, idOf, tidyName } from '../fields/people';
 import {
-  Damage,
   type EventFilePlayer,
   namedPlayer,
   type EventFileGame,

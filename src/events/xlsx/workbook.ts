@@ -1,8 +1,7 @@
 import type { CellValue } from '../../cells/cellValue';
 import { decodeText } from '../../cells/decodeText';
 import { entryOf } from '../../engine/kit/closedSet';
-import { Damage } from '../model/eventFile';
-import type { Zip } from './zip';
+import { Damage, type Zip } from '../../cells/zip';
 
 /** The cells of a sheet, row by row from A1. */
 export type Grid = readonly (readonly CellValue[])[];

@@ -1,12 +1,18 @@
 import { withCount } from '../../cells/numberText';
 import { periodTitle } from '../../bureau';
-import { type MonthPackage, PackageError, packageName, readPackage } from '../../publications/monthPackage';
+import {
+  type MonthPackage,
+  openPackageSteps,
+  PackageError,
+  packageName,
+} from '../../publications/monthPackage';
 import { unzipSteps } from '../../publications/packageZip';
 import { ReadingError } from '../../excel/officeErrors';
 import { type KeptPackage, listPackages, readPackageZip } from '../../excel/publications/store';
 import { fileBytes, sha256 } from '../kit/files';
 import type { Job } from '../kit/jobs';
 import { inSlices, pause } from '../kit/slices';
+import { utf8Steps } from '../kit/utf8';
 
 /** What the bytes of every zip begin with. */
 const ZIP = [0x50, 0x4b];
@@ -44,7 +50,20 @@ export async function packagesAmong(
 
 async function packageIn(name: string, zip: Uint8Array, signal: AbortSignal): Promise<MonthPackage> {
   const files = await inSlices(unzipSteps(zip), () => undefined, signal);
-  return readPackage(name, files, sha256);
+  const hashes: Record<string, string> = {};
+  for (const [path, bytes] of Object.entries(files)) hashes[path] = await sha256(bytes);
+  const steps = openPackageSteps(
+    name,
+    (path) => hashes[path] ?? null,
+    function* (path) {
+      const bytes = files[path];
+      if (bytes === undefined) return null;
+      const text = yield* utf8Steps(bytes);
+      if (text === null) throw new PackageError(`${name}: ${path} is not UTF-8.`);
+      return text;
+    },
+  );
+  return inSlices(steps, () => undefined, signal);
 }
 
 /** Why a package cannot be read, in words; a job that is cancelled ends with its own reason. */

@@ -2,7 +2,7 @@ import { readEventFile } from '../../../src/events';
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { BinaryReader } from '../../../src/events/swissManager/sections';
 import { readSwissManager } from '../../../src/events/swissManager/readSwissManager';
-import { Damage } from '../../../src/events/model/eventFile';
+import { Damage } from '../../../src/cells/zip';
 import { gameList, words } from '../support/readings';
 import { BYE, NOT_PAIRED, SMALL_SWISS, swissManagerBytes, type TestFile } from '../support/swissManagerFile';
 

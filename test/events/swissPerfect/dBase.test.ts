@@ -1,5 +1,5 @@
 import { DBaseTable } from '../../../src/events/swissPerfect/tables';
-import { Damage } from '../../../src/events/model/eventFile';
+import { Damage } from '../../../src/cells/zip';
 import { dBaseBytes } from '../support/swissPerfectFiles';
 
 const COLUMNS = [

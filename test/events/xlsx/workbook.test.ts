@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { Damage } from '../../../src/events/model/eventFile';
 import { isWorkbook, sheetsOf } from '../../../src/events/xlsx/workbook';
-import { Zip } from '../../../src/events/xlsx/zip';
+import { Damage, Zip } from '../../../src/cells/zip';
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels';

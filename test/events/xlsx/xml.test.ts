@@ -1,4 +1,4 @@
-import { Damage } from '../../../src/events/model/eventFile';
+import { Damage } from '../../../src/cells/zip';
 import { readXml } from '../../../src/events/xlsx/workbook';
 import { fullSize } from '../../support/fullSize';
 

@@ -1,6 +1,5 @@
 import { deflateSync, Inflate, strToU8, zipSync } from 'fflate';
-import { crc32, Zip } from '../../../src/events/xlsx/zip';
-import { Damage } from '../../../src/events/model/eventFile';
+import { crc32, Damage, Zip } from '../../src/cells/zip';
 
 interface File {
   readonly name: string;
@@ -71,6 +70,12 @@ const damage = (bytes: Uint8Array, name = 'a'): Damage | null => {
   }
 };
 
+/** Bytes that cannot be packed. */
+function seeded(length: number): Uint8Array {
+  let seed = 1;
+  return Uint8Array.from({ length }, () => (seed = (seed * 48_271) % 0x7fffffff) & 0xff);
+}
+
 describe('the files of a zip', () => {
   test('are read by their names, stored or deflated', () => {
     const zip = new Zip(
@@ -84,12 +89,17 @@ describe('the files of a zip', () => {
   });
 
   test('of several pieces are whole', () => {
-    let seed = 1;
-    const noise = Uint8Array.from({ length: 50_000 }, () => (seed = (seed * 48_271) % 0x7fffffff) & 0xff);
+    const noise = seeded(50_000);
     const files = { noise, even: noise.subarray(0, 16_384 * 2) };
     const zip = new Zip(zipSync(files));
     expect(zip.read('noise')).toEqual(noise);
     expect(new Zip(zipSync(files, { level: 0 })).read('even')).toEqual(files.even);
+  });
+
+  // In one step the pane would not answer for half a second while it unpacks the history of 20,000 players.
+  test('are unpacked in a step for each piece', () => {
+    const steps = [...new Zip(zipSync({ noise: seeded(100_000) })).readSteps('noise')];
+    expect(steps.length).toBeGreaterThanOrEqual(100_000 / 16_384);
   });
 
   test('may have more behind their names, and comments', () => {

@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { Damage } from '../model/eventFile';
+import { completed, type Progress } from '../engine/kit/progress';
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -10,9 +10,24 @@ const LOCAL_LENGTH = 30;
 const LONGEST_COMMENT = 0xffff;
 const ENCRYPTED = 1;
 const [STORED, DEFLATED] = [0, 8];
-/** All parts together: a list of ten thousand players has less, and what unpacks to more is not unpacked. */
+/** All parts of a workbook together: a list of ten thousand players has less, and what unpacks to more is not unpacked. */
 const MOST_UNPACKED = 10_000_000;
 const CHUNK = 16_384;
+const SUMMED_A_STEP = 1_000_000;
+
+/** A file that is not what it says it is. It is caught where the file is read, and never leaves the readers of files. */
+export class Damage extends Error {
+  /**
+   * @param part the part of the file
+   * @param checksum true where the part is whole but not as it was written
+   */
+  constructor(
+    readonly part: string,
+    readonly checksum = false,
+  ) {
+    super(`damaged: ${part}`);
+  }
+}
 
 interface Entry {
   readonly offset: number;
@@ -27,11 +42,15 @@ interface Entry {
 export class Zip {
   private readonly view: DataView;
   private readonly entries: ReadonlyMap<string, Entry>;
-  /** How much may still be unpacked: small parts, or one part again and again, come to much as well. */
-  private left = MOST_UNPACKED;
 
-  /** @throws Damage where there is no directory to be read */
-  constructor(private readonly bytes: Uint8Array) {
+  /**
+   * @param left how many bytes may still be unpacked: small parts, or one part again and again, come to much as well
+   * @throws Damage where there is no directory to be read
+   */
+  constructor(
+    private readonly bytes: Uint8Array,
+    private left = MOST_UNPACKED,
+  ) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.entries = this.directory();
   }
@@ -47,6 +66,11 @@ export class Zip {
    *   agree
    */
   read(name: string): Uint8Array | null {
+    return completed(this.readSteps(name));
+  }
+
+  /** The same in steps of a few milliseconds. */
+  *readSteps(name: string): Generator<Progress, Uint8Array | null> {
     const entry = this.entries.get(name);
     if (entry === undefined) return null;
     const { offset, method, encrypted, crc, packed, size } = entry;
@@ -56,9 +80,10 @@ export class Zip {
     const start = offset + LOCAL_LENGTH + this.uint16(offset + 26, name) + this.uint16(offset + 28, name);
     if (start + packed > this.bytes.length) throw new Damage(name);
     const data = this.bytes.subarray(start, start + packed);
-    const contents = method === STORED ? data : method === DEFLATED ? inflated(data, size, name) : null;
-    if (contents === null || contents.length !== size) throw new Damage(name);
-    if (crc32(contents) !== crc) throw new Damage(name, true);
+    if (method !== STORED && method !== DEFLATED) throw new Damage(name);
+    const contents = method === STORED ? data : yield* inflateSteps(data, size, name);
+    if (contents.length !== size) throw new Damage(name);
+    if ((yield* checksumSteps(contents, name)) !== crc) throw new Damage(name, true);
     return contents;
   }
 
@@ -115,7 +140,7 @@ export class Zip {
 }
 
 /** Unpacked in pieces, so that a file which unpacks to more than it says stops where a piece no longer fits in. */
-function inflated(data: Uint8Array, size: number, part: string): Uint8Array {
+function* inflateSteps(data: Uint8Array, size: number, part: string): Generator<Progress, Uint8Array> {
   const contents = new Uint8Array(size);
   let filled = 0;
   const inflate = new Inflate((piece) => {
@@ -125,6 +150,7 @@ function inflated(data: Uint8Array, size: number, part: string): Uint8Array {
   try {
     for (let at = 0; at < data.length; at += CHUNK) {
       inflate.push(data.subarray(at, at + CHUNK), at + CHUNK >= data.length);
+      yield { doing: part, done: at, of: data.length };
     }
   } catch {
     throw new Damage(part);
@@ -142,7 +168,15 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 /** The checksum that a zip keeps of each file in it. */
 export function crc32(bytes: Uint8Array): number {
+  return completed(checksumSteps(bytes, ''));
+}
+
+function* checksumSteps(bytes: Uint8Array, doing: string): Generator<Progress, number> {
   let crc = 0xffffffff;
-  for (const byte of bytes) crc = TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
+  for (let from = 0; from < bytes.length; from += SUMMED_A_STEP) {
+    for (const byte of bytes.subarray(from, from + SUMMED_A_STEP))
+      crc = TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
+    yield { doing, done: from, of: bytes.length };
+  }
   return (crc ^ 0xffffffff) >>> 0;
 }
