@@ -1,6 +1,6 @@
 import { loadPublications } from './lib/engine.mjs';
 import { packagesOf } from './lib/packages.mjs';
-import { outputOf } from './lib/program.mjs';
+import { outputOf, secondsOfCall } from './lib/program.mjs';
 
 const PLAYERS = 20_000;
 const MONTHS = 24;
@@ -14,9 +14,10 @@ const LEVELS = [
 export const title = 'how well 24 months of 20,000 players predicted results, from their packages';
 
 export async function measure(print) {
-  await packagesOf(await loadPublications(), PLAYERS, MONTHS);
+  const paths = await packagesOf(await loadPublications(), PLAYERS, MONTHS);
+  const seconds = secondsOfCall('evaluate', ...paths, '--level', 'curves');
   const runs = LEVELS.map(([level, months]) => {
-    const run = outputOf('evaluationOfPackages.mjs', PLAYERS, MONTHS, level, months, 'pane');
+    const run = outputOf('evaluationOfPackages.mjs', PLAYERS, MONTHS, level, months);
     print(
       `${level}, ${months} months: ${run.seconds.toFixed(1)} s, ${run.processor.toFixed(1)} s of processor time, memory at most ${run.memory.toFixed(0)} MB`,
     );
@@ -30,6 +31,5 @@ export async function measure(print) {
       run,
     };
   });
-  const run = outputOf('evaluationOfPackages.mjs', PLAYERS, MONTHS, 'curves', MONTHS, 'command line');
-  return { values: [{ what: '24 months', value: run.seconds, target: { atMost: 30, unit: ' s' } }, ...runs] };
+  return { values: [{ what: '24 months', value: seconds, target: { atMost: 30, unit: ' s' } }, ...runs] };
 }

@@ -1,6 +1,6 @@
 // What a correction of the first of some months takes, as JSON on the output: players, months of packages, months corrected.
 import { loadPublications } from './engine.mjs';
-import { packagesOf, packagesReadBy } from './packages.mjs';
+import { packagesOf, packagesInPane } from './packages.mjs';
 import { measuredSteps } from './sliced.mjs';
 
 const [players, months, corrected] = process.argv.slice(2).map(Number);
@@ -8,7 +8,7 @@ const publications = await loadPublications();
 const { completed, openedSteps, readTableFileSteps, recalculateSteps } = publications;
 const { cellsOfFiles, correctionSheet, tableChangesSteps, CORRECTION_STANDARD } = publications;
 const paths = (await packagesOf(publications, players, months)).slice(0, corrected);
-const packages = packagesReadBy('pane', publications, paths);
+const packages = packagesInPane(publications, paths);
 
 const [first] = packages;
 const read = completed(readTableFileSteps(completed(openedSteps(first)).files));

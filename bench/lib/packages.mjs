@@ -32,16 +32,12 @@ export async function packagesOf(publications, players, months) {
 }
 
 /**
- * Packages that are read when they are needed: by the command line, which waits for each file; or by the pane, in steps, while
- * a browser hashes beside them.
+ * Packages that are read when they are needed, as the pane reads them: in steps, while a browser hashes beside them.
  *
- * @param reader `command line` or `pane`
  * @param publications the modules of `loadPublications`
  */
-export function packagesReadBy(reader, { openPackageSteps, packagesAt, unzipSteps, utf8Steps }, paths) {
-  const packages = packagesAt(paths);
-  if (reader !== 'pane') return packages;
-  return packages.map(({ publication }, at) => ({
+export function packagesInPane({ openPackageSteps, packagesAt, unzipSteps, utf8Steps }, paths) {
+  return packagesAt(paths).map(({ publication }, at) => ({
     publication,
     *openSteps() {
       const zip = readFileSync(paths[at]);
