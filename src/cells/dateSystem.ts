@@ -16,7 +16,12 @@ let inForce = SERIAL_FROM_1900;
  * its first page opens; the cell functions are a program of their own, which the pane informs (`FunctionsScript`).
  */
 export function setDateSystem(system: DateSystem): void {
-  inForce = SERIAL_FROM_1900 - (system === 1904 ? DAYS_LESS : 0);
+  inForce = serialOf(system);
+}
+
+/** Excel's number for 1970-01-01 in a date system. */
+export function serialOf(system: DateSystem): number {
+  return SERIAL_FROM_1900 - (system === 1904 ? DAYS_LESS : 0);
 }
 
 /** Excel's number for 1970-01-01 in this workbook. */

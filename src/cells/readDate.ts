@@ -1,14 +1,23 @@
-import { asCalendarDay, type CalendarDay, calendarDay, yearOf } from '../engine/kit/calendarDay';
-import type { Outcome } from '../engine/kit/problem';
+import {
+  asCalendarDay,
+  type CalendarDay,
+  calendarDay,
+  formatCalendarDay,
+  yearOf,
+} from '../engine/kit/calendarDay';
+import { type Outcome, problem } from '../engine/kit/problem';
 import { cellValue } from './cellValue';
-import { serialOf1970 } from './dateSystem';
+import { serialOf, serialOf1970 } from './dateSystem';
 import { numberInText } from './readNumber';
 import { reader, twoMeanings, unreadable } from './reader';
 
 /** Excel's last day, 9999-12-31, where days are counted from 1900. */
 const LAST_SERIAL = 2_958_465;
-/** A number up to here is a year that somebody typed for a date. Excel's wrong leap day of 1900 (60) is below it. */
+/** A number from here to the next is a year that somebody typed for a date. */
+const FIRST_YEAR = 1000;
 const LAST_YEAR = 2200;
+/** Excel's 29 February 1900, a day that there was not. Before it, Excel shows each number as one day later than ours. */
+const WRONG_LEAP_DAY = 60;
 
 /** English and Afrikaans; an abbreviation has three letters or more. */
 const MONTHS =
@@ -26,9 +35,25 @@ export function dayOfSerial(serial: number): CalendarDay | null {
     : null;
 }
 
+/**
+ * The day that Excel shows for a number too small for a year, as a date cell has it that somebody filled with the first days
+ * that Excel knows: 1 is 1900/01/01. Null for other numbers.
+ */
+export function dayOfSmallSerial(serial: number): CalendarDay | null {
+  if (!(serial > 0 && serial < FIRST_YEAR)) return null;
+  const later = serialOf1970() === serialOf(1900) && serial < WRONG_LEAP_DAY ? 1 : 0;
+  return asCalendarDay(Math.floor(serial) - serialOf1970() + later);
+}
+
 /** The number that Excel shows as this day in this workbook. */
 export function serialOfDay(day: CalendarDay): number {
   return day + serialOf1970();
+}
+
+/** The cell of a day: its number, or text where the number would be read as a year, as that of a day before 1906. */
+export function dateCell(day: CalendarDay): number | string {
+  const serial = serialOfDay(day);
+  return dayOfSerial(serial) === null ? formatCalendarDay(day) : serial;
 }
 
 /**
@@ -47,10 +72,12 @@ export function dayIn(cell: unknown): CalendarDay | null {
   return typeof day === 'number' ? day : null;
 }
 
-/** A year (1999), or the year of a date. 0 is blank. */
+/** A year of four digits (1999), or the year of a date. 0 is blank. */
 export const readYear = reader<number>((value) => {
   const number = typeof value === 'string' ? numberInText(value) : value;
-  if (typeof number === 'number' && number > 0 && number <= LAST_YEAR) return number;
+  if (typeof number === 'number' && number > 0 && number <= LAST_YEAR) {
+    return number >= FIRST_YEAR ? number : problem('yearOutOfRange', '16', { year: number });
+  }
   const day = readDate(value);
   return typeof day === 'number' ? yearOf(day) : day;
 });

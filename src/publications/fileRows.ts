@@ -1,6 +1,6 @@
 import { type CsvPlaces, fieldEnd, fieldsOfRow, unguarded } from '../cells/csv';
 import type { RowsByPlace } from '../cells/headers';
-import { serialOfDay } from '../cells/readDate';
+import { dateCell } from '../cells/readDate';
 import { calendarDay } from '../engine/kit/calendarDay';
 import { DATE_FORMAT } from '../figures/formats';
 import type { BureauColumn } from '../bureau';
@@ -117,7 +117,7 @@ export class FileRows implements RowsByPlace {
     );
   }
 
-  /** An unquoted field as a cell of its column has it: a number, a day as its serial number, or text. */
+  /** An unquoted field as a cell of its column has it: a number, a day as its serial number if that is no year, or text. */
   private contentAt(from: number, to: number, kind: Kind, place: number): string | number {
     const { text } = this;
     const texts = (this.texts[place] ??= []);
@@ -134,7 +134,7 @@ export class FileRows implements RowsByPlace {
     if (kind === 'number') return NUMBER.test(field) ? Number(field) : field;
     const parts = kind === 'day' ? DAY.exec(field) : null;
     const day = parts === null ? null : calendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
-    return day === null ? field : serialOfDay(day);
+    return day === null ? field : dateCell(day);
   }
 
   /** The serial number of a day yyyy/mm/dd that is a whole field, where `end` is then; null for any other field. */

@@ -1,6 +1,7 @@
 import { problemText } from '../../src/problems/problemText';
 import { parseCalendarDay } from '../../src/engine/kit/calendarDay';
 import { BUREAU_TABLES, periodOf, sampleSheets, TABLES } from '../../src/bureau';
+import { birthText } from '../../src/bureau/read/readPlayers';
 import { readAll, readWith, told } from './support';
 import { cellsOfSheets, sampleBureau } from '../support/bureau';
 
@@ -37,6 +38,23 @@ describe('what the tables ask because of their numbers', () => {
     expect(problems.map(({ problem }) => problemText(problem))).toEqual([
       'A rating of 19903 is not between 500 and 3000: no rating drops below 500, and the highest rating anybody ever had is below 2900. 19903 may be 1990.3 with its point lost (clause 42).',
     ]);
+  });
+
+  it.each([
+    ['1900/01/01', '1900/01/01'],
+    [1, '1900/01/01'],
+    [59, '1900/02/28'],
+    [61, '1900/03/01'],
+    ['2023/05/01', '2023/05/01'],
+  ])('a date of birth of %o is asked about as the date that the cell shows', (birth, text) => {
+    const { problems, people } = readWith(
+      (bureau) => (bureau.players = first(bureau.players, { 'Date of birth': birth })),
+    );
+    expect(problems.map(({ problem }) => problemText(problem))).toEqual([
+      `A date of birth of ${text} is not between 1919/01/01 and 2021/12/31: a player's age is 3 to 105 (clause 16).`,
+    ]);
+    // Confirmed, the cell is no year 1: a list has the date of text, and no date for the number.
+    expect(birthText(people[0]!.birth)).toBe(typeof birth === 'number' ? null : text);
   });
 
   it('clause 53: points that wait', () => {

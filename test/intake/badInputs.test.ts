@@ -199,6 +199,10 @@ describe('who the players are (14.4)', () => {
       },
     ]);
     expect(added.totals).toMatchObject({ games: 15, byes: 4, leftOut: 0 });
+    // A date whose number would be read as a year.
+    const early = file({ 7: { id: '', name: 'Eta, Emma', birth: '1900/01/01' } });
+    const old = intake(early, { players: new Map([[7, { as: 'new', csaId: '100000007' }]]) });
+    expect(old.rows!.players[0]!.birth).toBe('1900/01/01');
     const left = intake(text, { players: new Map([[7, { as: 'leftOut' }]]) });
     expect(left.rows!.games.some((row) => Object.values(row).includes('112000007'))).toBe(false);
     expect(left.totals.leftOut).toBe(5);

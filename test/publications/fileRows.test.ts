@@ -68,6 +68,12 @@ describe('a day of a table file', () => {
     ]);
   });
 
+  test('stays text where the number would be a year, as that of 1905/06/22 would be 2000', () => {
+    expect(
+      column('players', 'Date of birth', ['1900/01/01', '1905/06/22', '"1906/01/08"', '1906/01/09']),
+    ).toEqual(['1900/01/01', '1905/06/22', '1906/01/08', 2201]);
+  });
+
   test.each(['2024/02/30', '2024-01-31', '2024/1/31', '20240131', '2024/01/311', '12/12/2024'])(
     '%s stays text',
     (field) => {

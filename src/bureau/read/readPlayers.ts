@@ -2,7 +2,7 @@ import { type CellValue, cellValue, isBlankOrZero, isDash } from '../../cells/ce
 import { RATING_TITLES } from '../../cells/columns';
 import { foldedName, plainName } from '../../cells/names';
 import { absenceIn } from '../../cells/noOpponent';
-import { dayOfSerial, readDate, readYear } from '../../cells/readDate';
+import { dayOfSerial, dayOfSmallSerial, readDate, readYear } from '../../cells/readDate';
 import { readKFactor, readRating, readRawRating } from '../../cells/readNumber';
 import { shown } from '../../cells/reader';
 import { isTotalLabel } from '../../cells/totalRow';
@@ -10,10 +10,10 @@ import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns, emptyColumn } from '../../engine/csa2024/bureau/bureauInput';
 import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
 import { isUsable } from '../../engine/kit/numbers';
-import { isProblem, note, problem } from '../../engine/kit/problem';
+import { note, problem } from '../../engine/kit/problem';
 import { asKFactor, asRawRating, type KFactor, type RawRating } from '../../engine/kit/units';
 import type { RowsByPlace } from '../../cells/headers';
-import { type Bound, isAllowed } from '../../figures/question';
+import { type Bound, isAllowed, question } from '../../figures/question';
 import { birthYears, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
 import { type BureauTable, highestKey, kKey, rawKey, type ReadKey } from '../tables/tables';
@@ -266,11 +266,32 @@ class Births {
    */
   dayIn(birth: CellValue): CalendarDay | null {
     const day = typeof birth === 'number' ? dayOfSerial(birth) : null;
-    if (day !== null && day >= this.first && day <= this.last) return day;
+    if (day !== null && this.isLikely(day)) return day;
+    const small = typeof birth === 'number' ? dayOfSmallSerial(birth) : null;
+    if (small !== null) {
+      this.ask(small);
+      return null;
+    }
     const year = this.table.read('birth', readYear, 'note');
-    if (year !== null) checkNumber(this.table, 'birth', this.years, year);
     const read = readDate(birth);
-    return isProblem(read) ? null : read;
+    if (typeof read === 'number') {
+      if (!this.isLikely(read)) this.ask(read);
+      return read;
+    }
+    if (year !== null) checkNumber(this.table, 'birth', this.years, year);
+    return null;
+  }
+
+  private isLikely(day: CalendarDay): boolean {
+    return day >= this.first && day <= this.last;
+  }
+
+  /** Clause 16: questions a date on which no player can be born, such as 1900/01/01 where it is not known. */
+  private ask(day: CalendarDay): void {
+    const { table, years, first, last } = this;
+    const [value, least, most] = [day, first, last].map(formatCalendarDay) as [string, string, string];
+    const details = { what: 'A date of birth', value, least, most, reason: years.reason };
+    table.report('birth', question('outsideBounds', years.clause, details), 'question');
   }
 }
 
@@ -344,7 +365,7 @@ export function birthText(birth: CellValue): string | null {
   if (typeof day === 'number') return formatCalendarDay(day);
   const year = readYear(birth);
   if (typeof year !== 'number') return typeof birth === 'string' ? birth : null;
-  return `${String(year).padStart(4, '0')}/01/01`;
+  return `${year}/01/01`;
 }
 
 /** Finds the players whom the rows of a table are about, by their CSA ids. */

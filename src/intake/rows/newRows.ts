@@ -1,4 +1,4 @@
-import { serialOfDay } from '../../cells/readDate';
+import { dateCell, serialOfDay } from '../../cells/readDate';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import type { BureauTable, ColumnKey, BureauColumn } from '../../bureau';
 import { TABLES } from '../../bureau/tables/tables';
@@ -118,7 +118,7 @@ function newPlayer(player: DraftPlayer, id: string, hostRegion: string | null): 
   return {
     id,
     ...nameParts(player.name),
-    birth: birth === null ? null : birth.day === null ? birth.year : serialOfDay(birth.day),
+    birth: birth === null ? null : birth.day === null ? birth.year : dateCell(birth.day),
     gender: gender === null ? null : GENDERS[gender],
     title: player.title,
     region: player.region ?? hostRegion,
