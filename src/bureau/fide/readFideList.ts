@@ -61,6 +61,7 @@ const ELEMENTS: Readonly<Record<string, FideColumn['field']>> = {
 const OF_EVERY_LIST = ['name', 'rating', 'birthday'] as const;
 const OF_COMBINED_LIST = [...OF_EVERY_LIST, 'rapid_rating', 'blitz_rating'] as const;
 
+const FOUR_DIGITS = /(?<!\S)\d{4}(?!\S)/g;
 const FIDE_ID = /^\d+$/;
 const FEDERATION = /^[A-Z]{3}$/;
 const [PLAYER, PLAYER_END, ID, COUNTRY] = ['<player>', '</player>', '<fideid>', '<country>'];
@@ -172,14 +173,28 @@ export class FideListReader {
     return this.movedColumn(line) ?? this.keep(cell);
   }
 
-  /** A blank is before and after every column: where there is none, what it has belongs to the next one in part. */
+  /**
+   * A blank is before and after every column: where there is none, what it has belongs to the next one in part. Behind the
+   * federation only ratings and years have four digits: in a column such as games they have moved as a whole.
+   */
   private movedColumn(line: string): Problem | null {
+    const columns = this.columns!;
     const isWithin = (at: number): boolean => /^\S\S$/.test(line.slice(at - 1, at + 1));
-    const moved = this.columns!.flatMap(({ from, to }) => [from, to]).find(isWithin);
+    const within = columns.flatMap(({ from, to }) => [from, to]).find(isWithin);
+    const moved = within ?? this.strayNumber(line);
     if (moved === undefined) return null;
     const start = line.lastIndexOf(' ', moved) + 1;
     const [text = ''] = line.slice(start).split(' ');
     return this.unreadable({ text, place: { line: this.line, column: start + 1 } }, 'in its column');
+  }
+
+  /** Where a number of four digits begins that is in none of the columns that are read. */
+  private strayNumber(line: string): number | undefined {
+    const columns = this.columns!;
+    const { to } = columns.find(({ field }) => field === 'federation')!;
+    const isRead = (at: number): boolean => columns.some((one) => at >= one.from && at < one.to);
+    const numbers = [...line.slice(to).matchAll(FOUR_DIGITS)].map(({ index }) => to + index);
+    return numbers.find((at) => !isRead(at));
   }
 
   private readElements(): Problem | null {

@@ -113,6 +113,16 @@ test.each<[string, string | Uint8Array, string]>([
     `line 2, column ${fideStart('SRtng') - 2}: "1650" is not in its column. ${CHANGED}`,
   ],
   [
+    'ratings that moved to the left as a whole',
+    TEXT.replace(/ {5}1650(.*)1500/, (_, between: string) => `1650${between}1500     `),
+    `line 2, column ${fideStart('SRtng') - 4}: "1650" is not in its column. ${CHANGED}`,
+  ],
+  [
+    'a year that moved to the left as a whole',
+    TEXT.replace(/0 +1980/, (text) => text.replace(' '.repeat(4), '')),
+    `line 4, column ${fideStart('B-day') - 3}: "1980" is not in its column. ${CHANGED}`,
+  ],
+  [
     'an XML without <name>',
     XML.replaceAll(/<name>[^<]*<\/name>\n/g, ''),
     `line 3, column 1: There is no <name> in line 3. ${CHANGED}`,
