@@ -6,6 +6,7 @@ import type { Progress } from '../engine/kit/progress';
 import type { RatingPeriod } from '../bureau';
 import { choiceOf } from '../publications/monthPackage';
 import { periodOfMonth } from '../publications/months';
+import type { AnsweredKeys } from '../publications/rateMonth';
 import { BadInput } from './files';
 import packageJson from '../../package.json';
 
@@ -150,6 +151,32 @@ export class Arguments {
     if (!/^[1-9]\d*$/.test(text))
       throw new BadInput(`--${name} ${text}: write a whole number of at least 1.`);
     return Number(text);
+  }
+}
+
+/** The answers of a call, which know what they were asked for. */
+export class GivenAnswers implements AnsweredKeys {
+  private readonly keys: ReadonlySet<string>;
+  private readonly asked = new Set<string>();
+
+  /** @param known the answers in a package, which may be of tables as they were */
+  constructor(
+    private readonly given: readonly string[],
+    known: readonly string[] = [],
+  ) {
+    this.keys = new Set([...given, ...known]);
+  }
+
+  has(key: string): boolean {
+    this.asked.add(key);
+    return this.keys.has(key);
+  }
+
+  /** Names each answer of the call that no question asked for: a key that is misspelt answers nothing. */
+  reportUnasked(): void {
+    for (const key of new Set(this.given)) {
+      if (!this.asked.has(key)) process.stderr.write(`--answer ${key}: no question has this key.\n`);
+    }
   }
 }
 

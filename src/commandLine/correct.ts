@@ -4,6 +4,7 @@ import { writeCsv } from '../cells/csv';
 import { MONTH_INTERPRETATIONS } from '../engine/csa2024';
 import { calendarDay } from '../engine/kit/calendarDay';
 import { type BureauSource, periodName, type RatingPeriod } from '../bureau';
+import { isAnswerInWords } from '../intake/section/answers';
 import { tablesWithEventFile } from '../intake/tablesWithEventFile';
 import { causeText, isByProgram, publishedShares } from '../publications/causes';
 import {
@@ -21,7 +22,7 @@ import { CORRECTION_INTERPRETATIONS, CORRECTION_STANDARD } from '../publications
 import { numberField, tableFileProblem } from '../publications/rateMonth';
 import { cellsOfFiles, readTableFileSteps, tableFileName } from '../publications/tableFiles';
 import { faultInWords } from './check';
-import { type Arguments, type Command, finish, type Result, VERSION } from './command';
+import { type Arguments, type Command, finish, GivenAnswers, type Result, VERSION } from './command';
 import { BadInput, bytesOf, checkNew, packagesAt, tablesIn, writeAll, zipOf } from './files';
 import { refuse } from './rate';
 
@@ -178,7 +179,8 @@ Each package has to give its own lists first.
       created: new Date().toISOString(),
       addIn: VERSION,
     };
-    const months = finish(correctSteps(packages, correction, new Set(args.all('answer'))));
+    const answers = new GivenAnswers(args.all('answer').filter((one) => !isAnswerInWords(one)));
+    const months = finish(correctSteps(packages, correction, answers));
     if ('kind' in months) return stopped(months);
     const report = correctionReport(correction, months);
     const isOther =
@@ -196,6 +198,7 @@ Each package has to give its own lists first.
       'report.json': `${JSON.stringify(report, null, 2)}\n`,
       'changed-ratings.csv': changedFile(months, isOther),
     });
+    answers.reportUnasked();
     const changed = months.reduce((sum, { changed: ratings }) => sum + ratings.length, 0);
     return { text: `${months.length} months, ${changed} ratings changed.\n`, json: report, exitCode: 0 };
   },

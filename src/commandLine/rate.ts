@@ -13,7 +13,7 @@ import {
   tableFileProblem,
 } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName } from '../publications/tableFiles';
-import { type Arguments, type Command, finish, type Result, VERSION } from './command';
+import { type Arguments, type Command, finish, GivenAnswers, type Result, VERSION } from './command';
 import { BadInput, checkNew, isFolder, packageAt, tablesIn, writeAll, writeNew, zipOf } from './files';
 
 /** Tables to be rated, and how. */
@@ -21,7 +21,7 @@ interface Source {
   readonly tables: BureauSource;
   readonly period: RatingPeriod;
   readonly options: MonthOptions;
-  readonly answers: ReadonlySet<string>;
+  readonly answers: GivenAnswers;
 }
 
 /** The tables that a call names: a package with its month, interpretations and answers, or a folder. */
@@ -37,7 +37,7 @@ async function sourceOf(args: Arguments): Promise<Source> {
       tables,
       period,
       options: { ...REGULATIONS, ...args.interpretations(MONTH_INTERPRETATIONS) },
-      answers: new Set(given),
+      answers: new GivenAnswers(given),
     };
   }
   const { files, publication, options, answers } = packageAt(path);
@@ -47,7 +47,7 @@ async function sourceOf(args: Arguments): Promise<Source> {
     tables,
     period: args.month ?? publication.period,
     options: { ...options, ...args.interpretations(MONTH_INTERPRETATIONS) },
-    answers: new Set([...answers, ...given]),
+    answers: new GivenAnswers(given, answers),
   };
 }
 
@@ -62,9 +62,15 @@ export function refuse(problems: readonly LineProblem[]): never {
   );
 }
 
+/** The same of a month; tables with errors ask no questions. */
+function refuseAnswered(problems: readonly LineProblem[], answers: GivenAnswers): never {
+  if (problems[0]?.key != null) answers.reportUnasked();
+  return refuse(problems);
+}
+
 function rated({ tables, period, options, answers }: Source): CalculatedMonth {
   const outcome = finish(rateMonthSteps(tables, period, options, answers));
-  return outcome.month ?? refuse(outcome.problems);
+  return outcome.month ?? refuseAnswered(outcome.problems, answers);
 }
 
 /** What a rated month comes to, by its files. */
@@ -100,6 +106,7 @@ folder make checkable is noted in left-out.csv.
     const out = args.option('out');
     const files = out === null ? null : filesOfMonth(month);
     if (out !== null && files !== null) writeAll(out, files);
+    source.answers.reportUnasked();
     const json = {
       month: periodName(source.period),
       players: counts.players,
@@ -133,8 +140,9 @@ each with its SHA-256. An existing file is never overwritten.
     const publication = { period: source.period, version, kind, reason, decidedBy, created, addIn: VERSION };
     const { tables, options, answers } = source;
     const outcome = finish(makePackageSteps(tables, options, answers, publication));
-    const made = outcome.made ?? refuse(outcome.problems);
+    const made = outcome.made ?? refuseAnswered(outcome.problems, answers);
     writeNew(out, await zipOf(made));
+    answers.reportUnasked();
     return { text: '', json: { month: periodName(source.period), version, file: out }, exitCode: 0 };
   },
 };

@@ -37,7 +37,7 @@ import {
   type PackageSource,
 } from './monthPackage';
 import { startsFromSteps } from './follows';
-import { answerKey, listFileSteps, nextMonthFileSteps, rateMonthSteps } from './rateMonth';
+import { type AnsweredKeys, answerKey, listFileSteps, nextMonthFileSteps, rateMonthSteps } from './rateMonth';
 import {
   adjustedFileSteps,
   type Edit,
@@ -123,7 +123,7 @@ export type CorrectionStop =
 export function* correctSteps(
   packages: readonly PackageSource[],
   correction: Correction,
-  answers: ReadonlySet<string>,
+  answers: AnsweredKeys,
 ): Generator<Progress, CorrectionStop | readonly CorrectedMonth[]> {
   const atOnce = decisionFaults(correction);
   if (atOnce.length > 0) return { kind: 'decision', faults: atOnce };
@@ -167,7 +167,7 @@ export function decided(
 export function* recalculateSteps(
   packages: readonly PackageSource[],
   change: Change,
-  answers: ReadonlySet<string>,
+  answers: AnsweredKeys,
 ): Generator<Progress, RatingStop | readonly CorrectedMonth[]> {
   const { period } = change;
   const chain = newestVersions(packages).filter(
@@ -231,7 +231,7 @@ function* monthSteps(
   source: MonthPackage,
   carried: Carried | null,
   change: Change,
-  answers: ReadonlySet<string>,
+  answers: AnsweredKeys,
   isLast: boolean,
 ): Generator<Progress, RatingStop | Recalculated> {
   const { period } = source.publication;
@@ -256,7 +256,8 @@ function* monthSteps(
       carried,
     };
   }
-  const said = new Set([...source.answers, ...answers]);
+  const ofPackage = new Set(source.answers);
+  const said: AnsweredKeys = { has: (key) => answers.has(key) || ofPackage.has(key) };
   const options = { ...source.options, ...change.interpretations };
   const isOther = Object.entries(options).some(
     ([name, choice]) => source.options[name as keyof MonthOptions] !== choice,
@@ -337,7 +338,7 @@ function* ratedSteps(
   tables: TableFiles | BureauSource,
   { publication: { period } }: MonthPackage,
   options: MonthOptions,
-  answers: ReadonlySet<string>,
+  answers: AnsweredKeys,
   { reading: published }: CalculatedMonth,
 ): Generator<Progress, RatingStop | { readonly month: CalculatedMonth }> {
   const cells =
@@ -355,7 +356,7 @@ function* madeSteps(
   { created, addIn, interpretations, tables }: Change,
   files: TableFiles | null,
   month: CalculatedMonth,
-  answers: ReadonlySet<string>,
+  answers: AnsweredKeys,
 ): Generator<Progress, MonthPackage | null> {
   const undecided = { kind: 'fromNowOn' as const, reason: '', decidedBy: '' };
   const next = { period, version: version + 1, ...undecided, created, addIn };
@@ -375,7 +376,7 @@ export function* answeredEditSteps(
   files: TableFiles,
   period: RatingPeriod,
   { options }: Pick<Change, 'options'>,
-  answers: ReadonlySet<string>,
+  answers: AnsweredKeys,
 ): Generator<Progress, TableFiles | Extract<RatingStop, { kind: 'edits' }>> {
   const found = yield* ownFileSteps(files);
   if (options.monthsSince === 'adjustment') return found;

@@ -26,7 +26,14 @@ import {
 import { LIST_COLUMNS } from '../bureau/lists/ratingList';
 import { type CalculatedMonth, calculateSteps } from '../bureau/results/calculatedMonth';
 import { periodOfMonth } from './months';
-import { answerKey, listFileSteps, type RateOutcome, rateMonthSteps, tableFileProblem } from './rateMonth';
+import {
+  type AnsweredKeys,
+  answerKey,
+  listFileSteps,
+  type RateOutcome,
+  rateMonthSteps,
+  tableFileProblem,
+} from './rateMonth';
 import { filesOfSteps, readTableFileSteps, tableFileName, type TableFiles } from './tableFiles';
 
 /**
@@ -149,7 +156,7 @@ export type PackageOutcome =
 export function* makePackageSteps(
   tables: BureauSource,
   options: MonthOptions,
-  answers: ReadonlySet<string>,
+  answers: AnsweredKeys,
   publication: Publication,
 ): Generator<Progress, PackageOutcome> {
   const { period } = publication;

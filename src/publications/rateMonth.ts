@@ -27,6 +27,9 @@ export type RateOutcome =
   | { readonly month: CalculatedMonth; readonly problems: null }
   | { readonly month: null; readonly problems: readonly LineProblem[] };
 
+/** The keys of the questions that are answered with yes, as each question asks for its own. */
+export type AnsweredKeys = Pick<ReadonlySet<string>, 'has'>;
+
 /**
  * Rates a month from its six tables, in steps of a few milliseconds.
  *
@@ -37,7 +40,7 @@ export function* rateMonthSteps(
   tables: BureauSource,
   period: RatingPeriod,
   options: MonthOptions,
-  answers: ReadonlySet<string>,
+  answers: AnsweredKeys,
   before: BureauReading | null = null,
 ): Generator<Progress, RateOutcome> {
   const read = yield* readBureau(tables, period, before);

@@ -108,7 +108,25 @@ describe('rate', () => {
     expect(problems[0]).toMatchObject({ file: 'players.csv', line: 2 });
     const answers = problems.flatMap(({ key }) => ['--answer', key]);
     expect(call('rate', asking, ...answers.slice(2)).code).toBe(2);
-    expect(call('rate', asking, ...answers).code).toBe(0);
+    expect(call('rate', asking, ...answers)).toMatchObject({ code: 0, err: '' });
+    // An answer that nothing asks for, as of a misspelt key, is named.
+    const unasked = '--answer 12ab: no question has this key.\n';
+    expect(call('rate', asking, ...answers, '--answer', '12ab')).toMatchObject({ code: 0, err: unasked });
+    expect(call('rate', asking, '--answer', '12ab').err).toContain(unasked);
+    const made = call(
+      'publish',
+      asking,
+      '--month',
+      '2024-01',
+      '--out',
+      at('asked.zip'),
+      ...answers,
+      '--answer',
+      '12ab',
+    );
+    expect(made).toMatchObject({ code: 0, err: unasked });
+    // The answers that a package has are not those of the call.
+    expect(call('rate', at('asked.zip'))).toMatchObject({ code: 0, err: '' });
   });
 });
 
@@ -503,8 +521,9 @@ describe('chain and correct', () => {
     const words = ['--month', '2026-08', '--outcome', 'republish', '--reason', 'r', '--decided-by', 'd'];
     const correction = ['correct', at('august.zip'), '--event', at('corrected.trf'), ...words];
     // What the file lacks, such as the host region, is as the published section has it.
-    const done = call(...correction, '--out', at('by-file'));
-    expect([done.code, done.err]).toEqual([0, '']);
+    const said = ['--answer', 'host-region=GAU', '--answer', 'host-regoin=GAU'];
+    const done = call(...correction, ...said, '--out', at('by-file'));
+    expect([done.code, done.err]).toEqual([0, '--answer host-regoin=GAU: no question has this key.\n']);
     const changed = readFileSync(at('by-file', 'changed-ratings.csv'), 'utf8');
     expect(changed).toMatch(/^105000001,/m);
     expect(changed).toMatch(/^105000004,/m);

@@ -206,10 +206,9 @@ export function answersInWords(
   const performances = new Map<number, number>();
   const penalties = new Set<string>();
   for (const one of words) {
-    const [, name, own, value] = /^([a-z-]+?)(?:-(\d+))?=(.*)$/.exec(one.trim()) ?? [];
-    const found = Object.entries(WORDED).find(([, { name: worded }]) => worded === name);
-    if (found === undefined) continue;
-    const question = found[0] as IntakeQuestion;
+    const question = questionOf(one);
+    if (question === null) continue;
+    const [, , own, value] = IN_WORDS.exec(one.trim()) ?? [];
     const player = own === undefined ? null : Number(own);
     const wrong = { unreadable: one, form: answerForm(question, player) };
     if (question === 'players' && player !== null) players.set(player, playerAnswer(value!.trim()));
@@ -226,6 +225,18 @@ export function answersInWords(
   }
   return { answers: { ...answers, players, performances, penalties } as Partial<Answers> };
 }
+
+const IN_WORDS = /^([a-z-]+?)(?:-(\d+))?=(.*)$/;
+
+/** The question that an answer in words is of; null for another answer, such as the key of a question about a cell. */
+function questionOf(answer: string): IntakeQuestion | null {
+  const [, name] = IN_WORDS.exec(answer.trim()) ?? [];
+  const found = Object.entries(WORDED).find(([, { name: worded }]) => worded === name);
+  return found === undefined ? null : (found[0] as IntakeQuestion);
+}
+
+/** Whether an answer is one in words, such as `host-region=GAU`. */
+export const isAnswerInWords = (answer: string): boolean => questionOf(answer) !== null;
 
 function playerAnswer(words: string): PlayerAnswer {
   if (words === 'left-out') return { as: 'leftOut' };
