@@ -7,7 +7,7 @@ import { readYear } from '../cells/readDate';
 import { isProblem, type Problem } from '../engine/kit/problem';
 import { completed } from '../engine/kit/progress';
 import { readColumns } from '../bureau';
-import { fideIdOf } from '../bureau/fide/fideChanges';
+import { fideEffect, fideIdOf } from '../bureau/fide/fideChanges';
 import { FideFileReader } from '../bureau/fide/fideFile';
 import { type FideDoubt, matchFide, type OwnPlayer } from '../bureau/fide/matchFide';
 import type { FideList, FidePlayer, WantedPlayers } from '../bureau/fide/readFideList';
@@ -97,11 +97,11 @@ function withFide(
     if (player === undefined) return fields;
     count += 1;
     const was = (fields[ratings.place] ?? '').trim();
-    if (player.standard === null && was !== '' && was !== '0') {
-      process.stderr.write(`${nameOf(index)}: unrated in the list; FIDE rating ${was} taken out.\n`);
-    }
+    const effect = fideEffect(cellValue(was), player.standard);
+    if (effect === 'unrated')
+      process.stderr.write(`${nameOf(index)}: unrated in the list; FIDE rating ${was} stays.\n`);
     fields[ids.place] = player.fideId;
-    fields[ratings.place] = field(player.standard);
+    if (effect === 'changes') fields[ratings.place] = field(player.standard);
     return fields;
   });
   return { text: writeCsv([ratings.header, ...filled]), found: count };

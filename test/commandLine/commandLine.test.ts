@@ -289,16 +289,16 @@ test("fide-list fills in a table's FIDE ids and ratings, and keeps all else", ()
   expect(err.trim().split('\n')).toHaveLength(before!.length - 3);
 });
 
-test('fide-list names a rating that it takes out, and a table that is not of players', () => {
+test('fide-list keeps a rating that the list does not have and names it, and names a table that is not of players', () => {
   const header = 'ID Number      Name                Fed SRtng RRtng BRtng B-day';
   const line = `${'14399998'.padEnd(15)}${'Unrated, Ann'.padEnd(20)}RSA 0     0     0     1990`;
   writeFileSync(at('fide.txt'), `${header}\r\n${line}\r\n`);
   const args = [at('fide.txt'), '--federation', 'RSA', '--out', at('fide.csv'), '--players'];
   writeFileSync(at('ann.csv'), 'CSA id,Surname,FIDE id,FIDE rating\n7,Unrated,14399998,1555\n');
   expect(call('fide-list', ...args, at('ann.csv')).err).toContain(
-    '7: unrated in the list; FIDE rating 1555 taken out.',
+    '7: unrated in the list; FIDE rating 1555 stays.',
   );
-  expect(readFileSync(at('fide.csv'), 'utf8')).toContain('7,Unrated,14399998,\r\n');
+  expect(readFileSync(at('fide.csv'), 'utf8')).toContain('7,Unrated,14399998,1555\r\n');
   const games = call('fide-list', ...args, at('january', 'games.csv'));
   expect(games).toMatchObject({ code: 2 });
   expect(games.err).toContain('games.csv, line 1: the column CSA id is missing.');

@@ -136,6 +136,17 @@ export function fideChanges(input: FideInput): FideChanges {
   return { ...filled.result(), lacking };
 }
 
+/**
+ * What FIDE's list does to a cell. `unrated`: the list has no rating, but the cell has one, which stays, as somebody typed it.
+ *
+ * @param is null = the list has no rating
+ */
+export function fideEffect(was: CellValue, is: string | number | null): 'changes' | 'same' | 'unrated' {
+  const text = comparableId(String(was ?? '').trim());
+  if (is === null) return text === '' || Number(text) === 0 ? 'same' : 'unrated';
+  return text === comparableId(String(is)) ? 'same' : 'changes';
+}
+
 /** Collects the cells that change. */
 class FilledCells {
   private readonly changes: FideChange[] = [];
@@ -149,7 +160,7 @@ class FilledCells {
     return { changes, formulas, unrated };
   }
 
-  /** @param is null = the list has no rating, which removes none */
+  /** @param is null = the list has no rating */
   fill<T extends FideTable>(
     table: T,
     reader: TableReader<T>,
@@ -160,10 +171,9 @@ class FilledCells {
     const column = reader.placeOf(key);
     if (column === null) return;
     const was = reader.rawAt(column);
-    const text = comparableId(String(cellValue(was) ?? '').trim());
-    if (is === null) {
-      if (text !== '') this.unrated += 1;
-    } else if (text !== comparableId(String(is))) {
+    const effect = fideEffect(cellValue(was), is);
+    if (effect === 'unrated') this.unrated += 1;
+    else if (effect === 'changes' && is !== null) {
       if (this.isFormula(table, reader.row, column)) this.formulas += 1;
       else
         this.changes.push({

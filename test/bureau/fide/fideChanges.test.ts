@@ -88,10 +88,16 @@ test('a list of one rating fills in this one', () => {
 });
 
 test('a rating that the list does not have stays and is counted', () => {
-  const players = tableCells('players', [{ ...PLAYERS[0], 'FIDE rapid': 1400 }]);
-  const { cells, unrated } = changed({ players });
-  expect(cells.join()).not.toContain('rapid');
-  expect(unrated).toBe(1);
+  for (const [rating, count] of [
+    [1400, 1],
+    // 0 is unrated, as in the list.
+    [0, 0],
+  ]) {
+    const players = tableCells('players', [{ ...PLAYERS[0], 'FIDE rapid': rating }]);
+    const { cells, unrated } = changed({ players });
+    expect(cells.join()).not.toContain('rapid');
+    expect(unrated).toBe(count);
+  }
 });
 
 test('a formula stays and is counted', () => {
