@@ -163,16 +163,22 @@ export function changedReasons(before: readonly Reason[], now: readonly Reason[]
   };
 }
 
-/** "2 of 3 reasons are settled (13.4, 61); 1 is left (14.4); 1 is new (17.1)." */
+/** "2 of 3 reasons are settled (13.4, 61); 1 is still open (14.4); 1 is new (17.1)."; "2 reasons are still open (61)." where none is settled. */
 export function changesText({ settled, left, added }: ChangedReasons, count: number): string {
   const clauses = (reasons: readonly Reason[]): string => {
     const known = [...new Set(reasons.map(({ clause }) => clause))].filter((clause) => clause !== '');
     return known.length === 0 ? '' : ` (${firstNames(known, ', ')})`;
   };
-  const part = (reasons: readonly Reason[], what: string): string[] =>
+  const part = (reasons: readonly Reason[], number: string, what: string): string[] =>
     reasons.length === 0
       ? []
-      : [`${reasons.length} ${reasons.length === 1 ? 'is' : 'are'} ${what}${clauses(reasons)}`];
-  const of = `${settled.length} of ${withCount(count, 'reason')} ${settled.length === 1 ? 'is' : 'are'} settled`;
-  return `${[`${of}${clauses(settled)}`, ...part(left, 'left'), ...part(added, 'new')].join('; ')}.`;
+      : [`${number} ${reasons.length === 1 ? 'is' : 'are'} ${what}${clauses(reasons)}`];
+  const isNoneSettled = settled.length === 0;
+  const open = isNoneSettled ? withCount(left.length, 'reason') : `${left.length}`;
+  const parts = [
+    ...part(settled, `${settled.length} of ${withCount(count, 'reason')}`, 'settled'),
+    ...part(left, open, 'still open'),
+    ...part(added, `${added.length}`, 'new'),
+  ];
+  return `${parts.join('; ')}.`;
 }
