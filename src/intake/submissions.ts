@@ -126,6 +126,18 @@ function sectionOn(
   return at(files >= today ? 'due' : 'late', files);
 }
 
+/** How many registered sections have no file: those that are over, and those that are not. One that was sent back had a file. */
+export function withoutFile(
+  registered: readonly RegisteredSection[],
+  today: CalendarDay,
+): { readonly over: number; readonly notOver: number } {
+  const without = registered.filter(({ standing }) => standing !== 'received' && standing !== 'sentBack');
+  const over = without.filter(
+    ({ registered: { startDay, endDay } }) => (endDay ?? startDay ?? today) < today,
+  );
+  return { over: over.length, notOver: without.length - over.length };
+}
+
 /** "12 days left", "the last day is today", "3 days ago" */
 export function daysText(daysLeft: number): string {
   if (daysLeft === 0) return 'the last day is today';

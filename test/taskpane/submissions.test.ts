@@ -51,6 +51,28 @@ describe('Who submitted what, in the step Files', () => {
     expect(pane.status).toContain('The letter to GAU is copied');
   });
 
+  test('a section that is not over on the day is counted apart', async () => {
+    const of = (event: string, end: string, registeredOn: string | null) => [
+      event,
+      null,
+      end,
+      end,
+      'GAU',
+      'CSA',
+      'over the board',
+      null,
+      null,
+      registeredOn,
+      'GAU',
+    ];
+    const more = changed('Registered events', (rows) => {
+      rows.push(of('Coming', '2024/04/20', '2024/01/02'), of('Today', '2024/04/15', '2024/01/02'));
+      rows.push(of('Open', '2024/12/01', null), of('Over', '2024/03/10', null));
+    });
+    const pane = await opened(more);
+    expect(pane.text).toContain('2 sections without a file, 3 not over yet, 0 sent back');
+  });
+
   test('where the browser does not let the pane copy, the letter is selected', async () => {
     Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error('closed')) } });
     const pane = await opened();

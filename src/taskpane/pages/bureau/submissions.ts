@@ -16,6 +16,7 @@ import {
   standingText,
   type Submissions,
   submissionsOf,
+  withoutFile,
 } from '../../../intake/submissions';
 import { appealText, type SentBackEntry } from '../../../intake/tables/sentBack';
 import { nameOf } from '../../../bureau/read/readRegions';
@@ -104,6 +105,7 @@ function submissionsView(
   actions: Actions,
 ): TemplateResult {
   const waiting = registered.filter(({ standing }) => standing !== 'received');
+  const { over, notOver } = withoutFile(registered, today);
   const missing = [
     ...(hasRegistered ? [] : ['Registered events']),
     ...(hasRegions ? [] : ['Regions']),
@@ -112,8 +114,8 @@ function submissionsView(
   return html`
     <section class="stack" aria-labelledby=${SUBMISSIONS}>
       <h3 id=${SUBMISSIONS} tabindex="-1">
-        ${withCount(letters.length, 'letter')}, ${withCount(waiting.length, 'section')} without a file,
-        ${sentBack.length} sent back
+        ${withCount(letters.length, 'letter')}, ${withCount(over, 'section')} without a file,
+        ${notOver === 0 ? nothing : `${notOver} not over yet, `}${sentBack.length} sent back
       </h3>
       ${
         missing.length === 0
