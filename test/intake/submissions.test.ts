@@ -224,6 +224,19 @@ describe('13: a file that is sent back, and comes again', () => {
     expect(again.sentBackChanges).toHaveLength(2);
   });
 
+  test('of two days the newer counts, and both are closed when the file comes again', () => {
+    const older = { ...row, day: '2026/07/20', found: 'Something else', appealUntil: '2026/08/10' };
+    const again = intake({ sentBack: [older, { ...row, day: '2026/08/01' }] });
+    expect(verdictsOf(again, '13')[0]).toContain('Sent back on 2026/08/01: 1 of 1 reason is settled (61).');
+    const { key } = SENT_BACK_SHEET.columns[again.rows!.changes[0]!.column]!;
+    expect(
+      again.rows!.changes.filter(({ column }) => SENT_BACK_SHEET.columns[column]!.key === key),
+    ).toMatchObject([
+      { row: 1, value: serialOfDay(TODAY) },
+      { row: 2, value: serialOfDay(TODAY) },
+    ]);
+  });
+
   test('the same reasons on one day are not written twice', () => {
     const again = intake({ sentBack: first.sentBack }, answers, unfinished);
     expect(again.sentBack).toEqual([]);

@@ -30,7 +30,7 @@ export interface SentBackEntry {
   readonly appealUntil: CalendarDay | null;
   /** Whether the file has not come again since. */
   readonly isOpen: boolean;
-  /** Its rows in the table; the header is row 0. */
+  /** The rows in the table that get the day on which it comes again; the header is row 0. */
   readonly rows: readonly number[];
 }
 
@@ -121,7 +121,8 @@ function lastTime(all: readonly Row[]): SentBackEntry {
     reasons: eachOnce(rows),
     appealUntil: day === null ? null : appealUntil(day),
     isOpen: open.length > 0,
-    rows: rows.map(({ row }) => row),
+    // An earlier day that was never closed is closed with it, or it would be the next one that is open.
+    rows: some.map(({ row }) => row),
   };
 }
 
