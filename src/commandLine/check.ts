@@ -12,6 +12,7 @@ import { packageName, ratePackageSteps } from '../publications/monthPackage';
 import { playerId } from '../publications/tableFiles';
 import { type Arguments, type Command, finish, type Result, VERSION } from './command';
 import { BadInput, bytesOf, packageAt, packagesAt } from './files';
+import { mergeLogIn } from './merge';
 import { refuse } from './rate';
 
 /** A row in which a list is not what its package gives. Lines count from 1. */
@@ -128,12 +129,14 @@ export function faultInWords({ package: name, file, player, text }: ChainFault):
 }
 
 export const chain: Command = {
-  usage: 'chain PACKAGE..',
-  help: `Checks that each package gives its own lists again, and that the tables of each month follow from the month before.`,
-  options: [],
+  usage: 'chain PACKAGE.. [--merged merge.json]',
+  help: `Checks that each package gives its own lists again, and that the tables of each month follow from the month before.
+
+  --merged   the log of a merge of two records in the tables of one of the months: the month before has both of them`,
+  options: ['merged'],
   run: async (args): Promise<Result> => {
     const words = args.some('PACKAGE');
-    const faults = finish(checkChainSteps(packagesAt(words), VERSION));
+    const faults = finish(checkChainSteps(packagesAt(words), VERSION, args.all('merged').map(mergeLogIn)));
     const right =
       words.length === 1
         ? 'The package gives its own lists again.\n'

@@ -414,6 +414,25 @@ describe('chain and correct', () => {
     expect(gap.out).toContain('2024-02 is missing between 2024-01 and 2024-03.');
   });
 
+  test('a merge of two records between two months is no difference with its log', () => {
+    const ids = files.players.split('\r\n').flatMap((row) => row.split(',')[0] || []);
+    const [keep, drop] = [ids[1]!, ids[2]!];
+    const next = at('rated', 'next');
+    expect(call('merge', next, '--keep', keep, '--drop', drop, '--out', at('merged')).code).toBe(0);
+    expect(call('publish', at('merged'), '--month', '2024-02', '--out', at('merged.zip')).code).toBe(0);
+    call('rate', at('merged.zip'), '--out', at('merged-rated'));
+    call('publish', at('merged-rated', 'next'), '--month', '2024-03', '--out', at('after.zip'));
+    const packages = ['chain', at('january.zip'), at('merged.zip'), at('after.zip')];
+    const without = call(...packages);
+    expect(without.code).toBe(1);
+    expect(without.out).toContain(`players.csv, player ${drop}: The rows: csa-2024-01-v1 gives`);
+    const log = ['--merged', at('merged', 'merge.json')];
+    expect(call(...packages, ...log)).toMatchObject({ code: 0, err: '' });
+    // Other differences are named, and a merge that the next month does not have is none.
+    expect(call('chain', at('january.zip'), at('february.zip'), ...log)).toMatchObject({ code: 0 });
+    expect(call('chain', at('january.zip'), at('after.zip'), ...log).out).toContain('2024-02 is missing');
+  });
+
   test('evaluate gives the systems and the pool as JSON, and a summary in words', () => {
     const packages = [at('january.zip'), at('february.zip'), at('march.zip')];
     const { code, out } = call('evaluate', ...packages, '--list', 'main', '--test-months', '1', '--json');
