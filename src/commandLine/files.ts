@@ -80,6 +80,8 @@ export function tablesIn(folder: string): BureauSource {
   return tables;
 }
 
+const LINE_FEED = 10;
+
 const isFilled = (field: unknown): boolean => String(field).trim() !== '';
 
 /** Semicolons between the fields, or a row with a field too many; null where there are none. A comma behind every row is none. */
@@ -122,8 +124,20 @@ export function textOf(path: string): string {
     return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput(`${path} is not UTF-8. Save it as CSV UTF-8.`);
+    throw new BadInput(`${path}, line ${lineNotUtf8(bytesOf(path))}, is not UTF-8. Save it as CSV UTF-8.`);
   }
+}
+
+/** The first line, from 1, with bytes that are not UTF-8; 1 where there is none. */
+function lineNotUtf8(bytes: Uint8Array): number {
+  let line = 1;
+  for (let from = 0; from < bytes.length; line += 1) {
+    const end = bytes.indexOf(LINE_FEED, from);
+    const to = end < 0 ? bytes.length : end + 1;
+    if (!isUtf8(bytes.subarray(from, to))) return line;
+    from = to;
+  }
+  return 1;
 }
 
 /** Reads of a zip. @throws BadInput where it cannot be read, or was changed */

@@ -345,6 +345,16 @@ test.each([
   expect(existsSync(at('odd-rated'))).toBe(false);
 });
 
+test('a table that is not UTF-8 is refused with its line', () => {
+  const odd = writeTables('latin', files);
+  const players = files.players.replace(/^(100002),[^,]*/m, '$1,Müller');
+  writeFileSync(join(odd, 'players.csv'), Buffer.from(players, 'latin1'));
+  expect(call('rate', odd)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('players.csv, line 3, is not UTF-8. Save it as CSV UTF-8.') as string,
+  });
+});
+
 test('merge shows what changes and writes it with a log, and split undoes it', () => {
   const [, first = '', second = ''] = files.players.split('\r\n').map((line) => line.split(',')[0]!);
   const games = files.games

@@ -1,4 +1,5 @@
-import { DecodeUTF8, Unzip, UnzipInflate } from 'fflate';
+import { strFromU8, Unzip, UnzipInflate } from 'fflate';
+import { windows1252 } from '../../cells/decodeText';
 import { isProblem, type Outcome, type Problem, problem } from '../../engine/kit/problem';
 import { type FideList, FideListReader, type WantedPlayers } from './readFideList';
 
@@ -8,14 +9,17 @@ const LIST = /\.(txt|xml)$/i;
 /** What a file in a zip is that is no list, such as a readme. */
 const NO_LIST: ReadonlySet<string> = new Set(['fideListUnknown', 'fideListWebPage']);
 
-/** A list that is read as UTF-8. */
+const FIRST_NOT_ASCII = 0x80;
+/** No name has so many letters in a row that are not ASCII. */
+const LONGEST_RUN = 1_000;
+
+/** A list that is read as UTF-8, or as Windows-1252 where it is that. */
 class DecodedList {
   /** The first thing that is wrong; null = nothing. */
   found: Problem | null = null;
   private readonly reader: FideListReader;
-  private readonly decoder = new DecodeUTF8((text) => {
-    this.found ??= this.reader.push(text);
-  });
+  /** The last bytes that came, which may be a part of a character. */
+  private rest: Uint8Array = new Uint8Array(0);
 
   constructor(
     wanted: WantedPlayers,
@@ -26,13 +30,28 @@ class DecodedList {
 
   /** A character that is cut off at the very end is in a line that is cut off, too. */
   push(bytes: Uint8Array): Problem | null {
-    if (this.found === null) this.decoder.push(bytes, false);
+    if (this.found !== null) return this.found;
+    const whole = joined(this.rest, bytes);
+    let end = whole.length;
+    while (end > 0 && whole[end - 1]! >= FIRST_NOT_ASCII && whole.length - end < LONGEST_RUN) end -= 1;
+    this.rest = whole.slice(end);
+    this.found = this.reader.push(textOf(whole.subarray(0, end)));
     return this.found;
   }
 
   end(): Outcome<FideList> {
+    this.found ??= this.reader.push(textOf(this.rest));
     return this.found ?? this.reader.end();
   }
+}
+
+/** The text of a piece. Where most of what is not ASCII is no UTF-8, it is Windows-1252; a few bytes that are damaged stay U+FFFD. */
+function textOf(bytes: Uint8Array): string {
+  const text = strFromU8(bytes);
+  const damaged = text.split('\uFFFD').length - 1;
+  if (damaged === 0) return text;
+  const letters = text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0;
+  return letters > 2 * damaged ? text : windows1252(bytes);
 }
 
 /**

@@ -284,11 +284,13 @@ export class FideListReader {
     });
     const wrong = numbers.find((number) => isProblem(number));
     if (isProblem(wrong)) return wrong;
-    if (cell('name').text === '') return this.unreadable(cell('name'), 'a name');
+    const name = cell('name');
+    // U+FFFD: a byte that is no character.
+    if (name.text === '' || name.text.includes('\uFFFD')) return this.unreadable(name, 'a name');
     const [standard = null, rapid = null, blitz = null, born = null] = numbers as (number | null)[];
     const text = (field: FideColumn['field']): string => apart(cell(field).text);
-    const [fideId, name, federation] = [text('fideId'), text('name'), text('federation')];
-    this.players.push({ fideId, name, federation, standard, rapid, blitz, born });
+    const [fideId, federation] = [text('fideId'), text('federation')];
+    this.players.push({ fideId, name: apart(name.text), federation, standard, rapid, blitz, born });
     return null;
   }
 

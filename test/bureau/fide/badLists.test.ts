@@ -208,6 +208,45 @@ test.each<[string, string | Uint8Array, string]>([
   expect(refusal(file)).toBe(words);
 });
 
+describe('a list that is not UTF-8', () => {
+  const accented = (list: string) => list.replace('Gamma, Gus', 'Gämmä, Güs');
+  const namesIn = (bytes: Uint8Array): string[] => {
+    const list = outcome(bytes);
+    return isProblem(list) ? [problemText(list)] : list.players.map(({ name }) => name);
+  };
+
+  test.each([
+    ['text', TEXT],
+    ['XML', XML],
+    ['a zip', null],
+  ])('as %s is read as Windows-1252, and as UTF-8 where it is that', (_, list) => {
+    for (const encoding of ['latin1', 'utf8'] as const) {
+      const bytes = Uint8Array.from(Buffer.from(accented(list ?? TEXT), encoding));
+      expect(namesIn(list === null ? zipSync({ 'list.txt': bytes }) : bytes)).toEqual([
+        'Alpha, Ann',
+        'Gämmä, Güs',
+      ]);
+    }
+  });
+
+  test('is read alike in pieces of any length', () => {
+    for (const encoding of ['latin1', 'utf8'] as const) {
+      const bytes = Uint8Array.from(Buffer.from(accented(TEXT), encoding));
+      for (const length of [1, 2, 3, 7, 100]) {
+        const reader = new FideFileReader({ federation: 'RSA', ids: new Set() }, 'list.txt');
+        for (let from = 0; from < bytes.length; from += length) reader.push(bytes.slice(from, from + length));
+        expect(reader.end()).toMatchObject({ players: [{ name: 'Alpha, Ann' }, { name: 'Gämmä, Güs' }] });
+      }
+    }
+  });
+
+  test('but has a damaged byte among letters of UTF-8 is refused with its line', () => {
+    const bytes = Buffer.from(TEXT.replace('Gamma, Gus', 'Gämüß, Güs'), 'utf8');
+    bytes[bytes.indexOf('Güs', 0, 'utf8')] = 0xff;
+    expect(refusal(Uint8Array.from(bytes))).toContain(`line 4, column ${fideStart('Name') + 1}: `);
+  });
+});
+
 test('a zip is read with a readme before its list, or behind it, and with what a Mac puts in', () => {
   const others = { 'readme.txt': 'Thank you for\ndownloading', '__MACOSX/._list.txt': '\u0000\u0005Mac' };
   for (const files of [
