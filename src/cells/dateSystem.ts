@@ -2,7 +2,7 @@
 export type DateSystem = 1900 | 1904;
 
 /** Excel's number for 1970-01-01 where days are counted from 1900. */
-const SERIAL_FROM_1900 = 25_569;
+export const SERIAL_FROM_1900 = 25_569;
 
 /** How much less each day's number is where they are counted from 1904. */
 const DAYS_LESS = 1462;
@@ -16,12 +16,7 @@ let inForce = SERIAL_FROM_1900;
  * its first page opens; the cell functions are a program of their own, which the pane informs (`FunctionsScript`).
  */
 export function setDateSystem(system: DateSystem): void {
-  inForce = serialOf(system);
-}
-
-/** Excel's number for 1970-01-01 in a date system. */
-export function serialOf(system: DateSystem): number {
-  return SERIAL_FROM_1900 - (system === 1904 ? DAYS_LESS : 0);
+  inForce = SERIAL_FROM_1900 - (system === 1904 ? DAYS_LESS : 0);
 }
 
 /** Excel's number for 1970-01-01 in this workbook. */

@@ -7,9 +7,9 @@ import {
 } from '../engine/kit/calendarDay';
 import { type Outcome, problem } from '../engine/kit/problem';
 import { cellValue } from './cellValue';
-import { serialOf, serialOf1970 } from './dateSystem';
+import { SERIAL_FROM_1900, serialOf1970 } from './dateSystem';
 import { numberInText } from './readNumber';
-import { reader, twoMeanings, unreadable } from './reader';
+import { type Reader, reader, twoMeanings, unreadable } from './reader';
 
 /** Excel's last day, 9999-12-31, where days are counted from 1900. */
 const LAST_SERIAL = 2_958_465;
@@ -41,7 +41,7 @@ export function dayOfSerial(serial: number): CalendarDay | null {
  */
 export function dayOfSmallSerial(serial: number): CalendarDay | null {
   if (!(serial > 0 && serial < FIRST_YEAR)) return null;
-  const later = serialOf1970() === serialOf(1900) && serial < WRONG_LEAP_DAY ? 1 : 0;
+  const later = serialOf1970() === SERIAL_FROM_1900 && serial < WRONG_LEAP_DAY ? 1 : 0;
   return asCalendarDay(Math.floor(serial) - serialOf1970() + later);
 }
 
@@ -72,15 +72,19 @@ export function dayIn(cell: unknown): CalendarDay | null {
   return typeof day === 'number' ? day : null;
 }
 
-/** A year of four digits (1999), or the year of a date. 0 is blank. */
+/** A year (1999), or the year of a date. 0 is blank. */
 export const readYear = reader<number>((value) => {
   const number = typeof value === 'string' ? numberInText(value) : value;
-  if (typeof number === 'number' && number > 0 && number <= LAST_YEAR) {
-    return number >= FIRST_YEAR ? number : problem('yearOutOfRange', '16', { year: number });
-  }
+  if (typeof number === 'number' && number > 0 && number <= LAST_YEAR) return number;
   const day = readDate(value);
   return typeof day === 'number' ? yearOf(day) : day;
 });
+
+/** A year of birth: of four digits, as a smaller number is a date that Excel shows, or a year in short. */
+export const readBirthYear: Reader<number> = (value) => {
+  const year = readYear(value);
+  return typeof year === 'number' && year < FIRST_YEAR ? problem('yearOutOfRange', '16', { year }) : year;
+};
 
 // Stryker disable next-line Regex: more than eight digits are not a date either way: the year would have more than four.
 const EIGHT_DIGITS = /^(\d{4})(\d\d)(\d\d)$/;

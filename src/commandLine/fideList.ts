@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { cellValue } from '../cells/cellValue';
 import { csvSteps, writeCsv } from '../cells/csv';
 import { columnPlaces } from '../cells/headers';
-import { readYear } from '../cells/readDate';
+import { readBirthYear } from '../cells/readDate';
 import { isProblem, type Problem } from '../engine/kit/problem';
 import { completed } from '../engine/kit/progress';
 import { readColumns } from '../bureau';
@@ -52,7 +52,7 @@ function tableOfPlayers(path: string) {
   if (longer >= 0) throw new BadInput(`${path}, line ${read.lines[longer + 1]}: ${MORE_FIELDS}`);
   const at = (row: readonly string[], key: string): string => row[places.get(key) ?? -1] ?? '';
   const own = rows.map((row): OwnPlayer => {
-    const born = readYear(cellValue(at(row, 'birth')));
+    const born = readBirthYear(cellValue(at(row, 'birth')));
     return {
       fideId: fideIdOf(cellValue(at(row, 'fideId'))),
       surname: at(row, 'surname'),

@@ -1,6 +1,6 @@
 import type { LineProblem } from '../problems/files';
 import { cellValue } from '../cells/cellValue';
-import { readYear } from '../cells/readDate';
+import { readBirthYear } from '../cells/readDate';
 import { type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
 import { eventFigures } from '../engine/csa2024/bureau/eventFigures';
@@ -176,7 +176,7 @@ function* evaluatedMonthSteps(
     pool,
     atEnd,
     born: Float64Array.from(reading.people, ({ birth }) => {
-      const year = readYear(cellValue(birth));
+      const year = readBirthYear(cellValue(birth));
       return typeof year === 'number' ? year : NaN;
     }),
     regions: reading.people.map(({ region }) => region.trim().toUpperCase()),

@@ -1,4 +1,4 @@
-import { readYear } from '../cells/readDate';
+import { readBirthYear } from '../cells/readDate';
 import { cellValue, errorIn, isDash } from '../cells/cellValue';
 import { RATING_TITLES } from '../cells/columns';
 import { writeCsv } from '../cells/csv';
@@ -320,7 +320,7 @@ function hasTitle({ title }: Person): boolean {
 }
 
 function yearOfBirth({ birth }: Person): number | null {
-  const year = readYear(cellValue(birth));
+  const year = readBirthYear(cellValue(birth));
   return typeof year === 'number' ? year : null;
 }
 

@@ -18,6 +18,7 @@ import {
   readResult,
   readScore,
   readSectionFormat,
+  readBirthYear,
   readYear,
   readYesNo,
   serialOfDay,
@@ -214,8 +215,8 @@ describe('dates', () => {
     expect([2008, '2008', '2008/12/31', 39813, 0].map(readYear)).toEqual([2008, 2008, 2008, 2008, null]);
     expect([2200, 2201, 2201.9, '2200'].map(readYear)).toEqual([2200, 1906, 1906, 2200]);
     expect(code(readYear('2201'))).toBe('dateUnreadable');
-    expect([1000, '1000'].map(readYear)).toEqual([1000, 1000]);
-    expect([2, 999, '87'].map((year) => code(readYear(year)))).toEqual(Array(3).fill('yearOutOfRange'));
+    expect([1000, '1000', '1900/01/01', 0].map(readBirthYear)).toEqual([1000, 1000, 1900, null]);
+    expect([2, 999, '87'].map((year) => code(readBirthYear(year)))).toEqual(Array(3).fill('yearOutOfRange'));
     expect(code(readYear('young'))).toBe('dateUnreadable');
     expect(code(readYear(-2008))).toBe('dateUnreadable');
   });

@@ -1,7 +1,7 @@
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import type { Cells } from '../../cells/headers';
 import { comparableId } from '../../cells/names';
-import { readYear } from '../../cells/readDate';
+import { readBirthYear } from '../../cells/readDate';
 import { readMonth } from '../read/readHistory';
 import { readFideId, readId, TableReader } from '../read/tableReader';
 import { type BureauColumn, type BureauTable, type ReadKey, TABLES } from '../tables/tables';
@@ -25,7 +25,7 @@ export function playersToMatch(cells: Cells): PlayersToMatch {
   const names: string[] = [];
   for (const row of table.filledRows()) {
     if (table.value('id') === null) continue;
-    const born = readYear(table.value('birth'));
+    const born = readBirthYear(table.value('birth'));
     const [surname, firstName] = (['surname', 'firstName'] as const).map((key) => table.text(key).trim()) as [
       string,
       string,
@@ -143,7 +143,7 @@ export function fideChanges(input: FideInput): FideChanges {
  */
 export function fideEffect(was: CellValue, is: string | number | null): 'changes' | 'same' | 'unrated' {
   const text = comparableId(String(was ?? '').trim());
-  if (is === null) return text === '' || Number(text) === 0 ? 'same' : 'unrated';
+  if (is === null) return Number(text) === 0 ? 'same' : 'unrated';
   return text === comparableId(String(is)) ? 'same' : 'changes';
 }
 
@@ -173,7 +173,7 @@ class FilledCells {
     const was = reader.rawAt(column);
     const effect = fideEffect(cellValue(was), is);
     if (effect === 'unrated') this.unrated += 1;
-    else if (effect === 'changes' && is !== null) {
+    else if (effect === 'changes') {
       if (this.isFormula(table, reader.row, column)) this.formulas += 1;
       else
         this.changes.push({
@@ -183,7 +183,7 @@ class FilledCells {
           player,
           title: columnTitle(table, key),
           was,
-          is,
+          is: is!,
         });
     }
   }

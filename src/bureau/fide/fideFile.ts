@@ -10,8 +10,6 @@ const LIST = /\.(txt|xml)$/i;
 const NO_LIST: ReadonlySet<string> = new Set(['fideListUnknown', 'fideListWebPage']);
 
 const FIRST_NOT_ASCII = 0x80;
-/** No name has so many letters in a row that are not ASCII. */
-const LONGEST_RUN = 1_000;
 
 /** A list that is read as UTF-8, or as Windows-1252 where it is that. */
 class DecodedList {
@@ -33,25 +31,20 @@ class DecodedList {
     if (this.found !== null) return this.found;
     const whole = joined(this.rest, bytes);
     let end = whole.length;
-    while (end > 0 && whole[end - 1]! >= FIRST_NOT_ASCII && whole.length - end < LONGEST_RUN) end -= 1;
+    while (whole[end - 1]! >= FIRST_NOT_ASCII) end -= 1;
     this.rest = whole.slice(end);
-    this.found = this.reader.push(textOf(whole.subarray(0, end)));
-    return this.found;
+    return (this.found = this.reader.push(textOf(whole.subarray(0, end))));
   }
 
   end(): Outcome<FideList> {
-    this.found ??= this.reader.push(textOf(this.rest));
-    return this.found ?? this.reader.end();
+    return (this.found ??= this.reader.push(textOf(this.rest))) ?? this.reader.end();
   }
 }
 
-/** The text of a piece. Where most of what is not ASCII is no UTF-8, it is Windows-1252; a few bytes that are damaged stay U+FFFD. */
+/** The text of a piece: Windows-1252 where no letter is one of UTF-8; a damaged byte among those that are stays U+FFFD. */
 function textOf(bytes: Uint8Array): string {
   const text = strFromU8(bytes);
-  const damaged = text.split('\uFFFD').length - 1;
-  if (damaged === 0) return text;
-  const letters = text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0;
-  return letters > 2 * damaged ? text : windows1252(bytes);
+  return text.includes('\uFFFD') && !/[\x80-\uFFFC]/.test(text) ? windows1252(bytes) : text;
 }
 
 /**

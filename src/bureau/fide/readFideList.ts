@@ -61,7 +61,7 @@ const ELEMENTS: Readonly<Record<string, FideColumn['field']>> = {
 const OF_EVERY_LIST = ['name', 'rating', 'birthday'] as const;
 const OF_COMBINED_LIST = [...OF_EVERY_LIST, 'rapid_rating', 'blitz_rating'] as const;
 
-const FOUR_DIGITS = /(?<!\S)\d{4}(?!\S)/g;
+const FOUR_DIGITS = /\b\d{4}\b/g;
 const FIDE_ID = /^\d+$/;
 const FEDERATION = /^[A-Z]{3}$/;
 const [PLAYER, PLAYER_END, ID, COUNTRY] = ['<player>', '</player>', '<fideid>', '<country>'];
@@ -174,27 +174,20 @@ export class FideListReader {
   }
 
   /**
-   * A blank is before and after every column: where there is none, what it has belongs to the next one in part. Behind the
-   * federation only ratings and years have four digits: in a column such as games they have moved as a whole.
+   * A blank is before and after every column: where there is none, what it has belongs to the next one in part. Of the
+   * columns that are not read none has four digits: in one such as games a rating or a year has moved as a whole.
    */
   private movedColumn(line: string): Problem | null {
     const columns = this.columns!;
     const isWithin = (at: number): boolean => /^\S\S$/.test(line.slice(at - 1, at + 1));
-    const within = columns.flatMap(({ from, to }) => [from, to]).find(isWithin);
-    const moved = within ?? this.strayNumber(line);
+    const isRead = (at: number): boolean => columns.some(({ from, to }) => at >= from && at < to);
+    const moved =
+      columns.flatMap(({ from, to }) => [from, to]).find(isWithin) ??
+      [...line.matchAll(FOUR_DIGITS)].find(({ index }) => !isRead(index))?.index;
     if (moved === undefined) return null;
     const start = line.lastIndexOf(' ', moved) + 1;
     const [text = ''] = line.slice(start).split(' ');
     return this.unreadable({ text, place: { line: this.line, column: start + 1 } }, 'in its column');
-  }
-
-  /** Where a number of four digits begins that is in none of the columns that are read. */
-  private strayNumber(line: string): number | undefined {
-    const columns = this.columns!;
-    const { to } = columns.find(({ field }) => field === 'federation')!;
-    const isRead = (at: number): boolean => columns.some((one) => at >= one.from && at < one.to);
-    const numbers = [...line.slice(to).matchAll(FOUR_DIGITS)].map(({ index }) => to + index);
-    return numbers.find((at) => !isRead(at));
   }
 
   private readElements(): Problem | null {
@@ -286,7 +279,7 @@ export class FideListReader {
     if (isProblem(wrong)) return wrong;
     const name = cell('name');
     // U+FFFD: a byte that is no character.
-    if (name.text === '' || name.text.includes('\uFFFD')) return this.unreadable(name, 'a name');
+    if (!/^[^\uFFFD]+$/.test(name.text)) return this.unreadable(name, 'a name');
     const [standard = null, rapid = null, blitz = null, born = null] = numbers as (number | null)[];
     const text = (field: FideColumn['field']): string => apart(cell(field).text);
     const [fideId, federation] = [text('fideId'), text('federation')];

@@ -2,7 +2,7 @@ import { type CellValue, cellValue, isBlankOrZero, isDash } from '../../cells/ce
 import { RATING_TITLES } from '../../cells/columns';
 import { foldedName, plainName } from '../../cells/names';
 import { absenceIn } from '../../cells/noOpponent';
-import { dayOfSerial, dayOfSmallSerial, readDate, readYear } from '../../cells/readDate';
+import { dayOfSerial, dayOfSmallSerial, readDate, readBirthYear } from '../../cells/readDate';
 import { readKFactor, readRating, readRawRating } from '../../cells/readNumber';
 import { shown } from '../../cells/reader';
 import { isTotalLabel } from '../../cells/totalRow';
@@ -272,7 +272,7 @@ class Births {
       this.ask(small);
       return null;
     }
-    const year = this.table.read('birth', readYear, 'note');
+    const year = this.table.read('birth', readBirthYear, 'note');
     const read = readDate(birth);
     if (typeof read === 'number') {
       if (!this.isLikely(read)) this.ask(read);
@@ -363,7 +363,7 @@ function personReader(table: TableReader<'players'>): () => Person {
 export function birthText(birth: CellValue): string | null {
   const day = readDate(birth);
   if (typeof day === 'number') return formatCalendarDay(day);
-  const year = readYear(birth);
+  const year = readBirthYear(birth);
   if (typeof year !== 'number') return typeof birth === 'string' ? birth : null;
   return `${year}/01/01`;
 }

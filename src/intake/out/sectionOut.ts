@@ -1,6 +1,6 @@
 import type { CellValue } from '../../cells/cellValue';
 import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
-import { readDate, readYear } from '../../cells/readDate';
+import { readDate, readBirthYear } from '../../cells/readDate';
 import { genderOf } from '../../cells/readWords';
 import { BOARD_RESULTS } from '../../engine/csa2024/boardResult';
 import { type BureauInput, LIST_COUNT } from '../../engine/csa2024/bureau/bureauInput';
@@ -152,7 +152,7 @@ function personName({ surname, firstName, id }: Person): string {
 function birthOf(birth: CellValue): EventFilePlayer['birth'] {
   const day = readDate(birth);
   if (typeof day === 'number') return { year: yearOf(day), day };
-  const year = readYear(birth);
+  const year = readBirthYear(birth);
   return typeof year === 'number' && calendarDay(year, 1, 1) !== null ? { year, day: null } : null;
 }
 

@@ -1,6 +1,6 @@
 import { groupBy } from '../../engine/kit/groups';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
-import { readDate, readYear } from '../../cells/readDate';
+import { readDate, readBirthYear } from '../../cells/readDate';
 import type { Cells } from '../../cells/headers';
 import { loggedMerges } from '../../bureau/tables/mergedRecords';
 import { readId, TableReader } from '../../bureau/read/tableReader';
@@ -93,6 +93,6 @@ function birthOf(table: TableReader<'players'>): string {
   const value = table.value('birth');
   const day = readDate(value);
   if (typeof day === 'number') return formatCalendarDay(day);
-  const year = readYear(value);
+  const year = readBirthYear(value);
   return typeof year === 'number' ? String(year) : '';
 }
