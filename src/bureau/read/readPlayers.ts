@@ -2,18 +2,18 @@ import { type CellValue, cellValue, isBlankOrZero, isDash } from '../../cells/ce
 import { RATING_TITLES } from '../../cells/columns';
 import { foldedName, plainName } from '../../cells/names';
 import { absenceIn } from '../../cells/noOpponent';
-import { dayOfSerial, dayOfSmallSerial, readDate, readBirthYear } from '../../cells/readDate';
+import { dayOfSmallSerial, readDate, readBirthYear } from '../../cells/readDate';
 import { readKFactor, readRating, readRawRating } from '../../cells/readNumber';
 import { shown } from '../../cells/reader';
 import { isTotalLabel } from '../../cells/totalRow';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
 import { LIST_COUNT, type PlayerColumns, emptyColumn } from '../../engine/csa2024/bureau/bureauInput';
-import { type CalendarDay, calendarDay, formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
+import { type CalendarDay, formatCalendarDay, yearOf } from '../../engine/kit/calendarDay';
 import { isUsable } from '../../engine/kit/numbers';
 import { note, problem } from '../../engine/kit/problem';
 import { asKFactor, asRawRating, type KFactor, type RawRating } from '../../engine/kit/units';
 import type { RowsByPlace } from '../../cells/headers';
-import { type Bound, isAllowed, question } from '../../figures/question';
+import { type Bound, isAllowed } from '../../figures/question';
 import { birthYears, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
 import { type BureauTable, highestKey, kKey, rawKey, type ReadKey } from '../tables/tables';
@@ -244,19 +244,15 @@ class SamePeople {
   }
 }
 
-/** Dates of birth: the years in which players can be born, and the days of these years. */
+/** Dates of birth: the years in which players can be born. */
 class Births {
   private readonly years: Bound;
-  private readonly first: CalendarDay;
-  private readonly last: CalendarDay;
 
   constructor(
     private readonly table: TableReader<'players'>,
     { last }: RatingPeriod,
   ) {
     this.years = birthYears(yearOf(last));
-    this.first = calendarDay(this.years.least, 1, 1)!;
-    this.last = calendarDay(this.years.most, 12, 31)!;
   }
 
   /**
@@ -265,33 +261,14 @@ class Births {
    * @returns the day; null if there is none, or only a year
    */
   dayIn(birth: CellValue): CalendarDay | null {
-    const day = typeof birth === 'number' ? dayOfSerial(birth) : null;
-    if (day !== null && this.isLikely(day)) return day;
+    const { table, years } = this;
     const small = typeof birth === 'number' ? dayOfSmallSerial(birth) : null;
-    if (small !== null) {
-      this.ask(small);
-      return null;
-    }
-    const year = this.table.read('birth', readBirthYear, 'note');
-    const read = readDate(birth);
-    if (typeof read === 'number') {
-      if (!this.isLikely(read)) this.ask(read);
-      return read;
-    }
-    if (year !== null) checkNumber(this.table, 'birth', this.years, year);
-    return null;
-  }
-
-  private isLikely(day: CalendarDay): boolean {
-    return day >= this.first && day <= this.last;
-  }
-
-  /** Clause 16: questions a date on which no player can be born, such as 1900/01/01 where it is not known. */
-  private ask(day: CalendarDay): void {
-    const { table, years, first, last } = this;
-    const [value, least, most] = [day, first, last].map(formatCalendarDay) as [string, string, string];
-    const details = { what: 'A date of birth', value, least, most, reason: years.reason };
-    table.report('birth', question('outsideBounds', years.clause, details), 'question');
+    const day = small ?? readDate(birth);
+    const isDay = typeof day === 'number';
+    if (isDay && typeof birth !== 'number') table.noteText();
+    const year = isDay ? yearOf(day) : table.read('birth', readBirthYear, 'note');
+    checkNumber(table, 'birth', years, year);
+    return isDay && small === null ? day : null;
   }
 }
 
