@@ -142,6 +142,7 @@ class ZippedList {
 }
 
 function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  if (one.length === 0) return other;
   const both = new Uint8Array(one.length + other.length);
   both.set(one);
   both.set(other, one.length);
