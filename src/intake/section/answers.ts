@@ -206,19 +206,18 @@ export function answersInWords(
   const performances = new Map<number, number>();
   const penalties = new Set<string>();
   for (const one of words) {
-    const question = questionOf(one);
-    if (question === null) continue;
-    const [, , own, value] = IN_WORDS.exec(one.trim()) ?? [];
-    const player = own === undefined ? null : Number(own);
+    const worded = inWords(one);
+    if (worded === null) continue;
+    const { question, player, value } = worded;
     const wrong = { unreadable: one, form: answerForm(question, player) };
-    if (question === 'players' && player !== null) players.set(player, playerAnswer(value!.trim()));
+    if (question === 'players' && player !== null) players.set(player, playerAnswer(value));
     else if (question === 'performances' && player !== null) {
-      const rating = readNumber(value!.trim());
+      const rating = readNumber(value);
       if (typeof rating !== 'number') return wrong;
       performances.set(player, rating);
-    } else if (question === 'penalties' && player !== null) penalties.add(`${player} ${value!.trim()}`);
+    } else if (question === 'penalties' && player !== null) penalties.add(`${player} ${value}`);
     else {
-      const answer = WORDED[question].read(value!.trim());
+      const answer = WORDED[question].read(value);
       if (answer === undefined) return wrong;
       answers[question] = answer;
     }
@@ -226,17 +225,26 @@ export function answersInWords(
   return { answers: { ...answers, players, performances, penalties } as Partial<Answers> };
 }
 
-const IN_WORDS = /^([a-z-]+?)(?:-(\d+))?=(.*)$/;
-
-/** The question that an answer in words is of; null for another answer, such as the key of a question about a cell. */
-function questionOf(answer: string): IntakeQuestion | null {
-  const [, name] = IN_WORDS.exec(answer.trim()) ?? [];
-  const found = Object.entries(WORDED).find(([, { name: worded }]) => worded === name);
-  return found === undefined ? null : (found[0] as IntakeQuestion);
+interface AnswerInWords {
+  readonly question: IntakeQuestion;
+  /** The number of the player whom it is about; null = none. */
+  readonly player: number | null;
+  readonly value: string;
 }
 
-/** Whether an answer is one in words, such as `host-region=GAU`. */
-export const isAnswerInWords = (answer: string): boolean => questionOf(answer) !== null;
+/** An answer in words, such as `host-region=GAU`; null for another one, such as the key of a question about a cell. */
+function inWords(answer: string): AnswerInWords | null {
+  const [, name, player, value = ''] = /^([a-z-]+?)(?:-(\d+))?=(.*)$/.exec(answer.trim()) ?? [];
+  const found = Object.entries(WORDED).find(([, { name: worded }]) => worded === name);
+  if (found === undefined) return null;
+  return {
+    question: found[0] as IntakeQuestion,
+    player: player === undefined ? null : Number(player),
+    value: value.trim(),
+  };
+}
+
+export const isAnswerInWords = (answer: string): boolean => inWords(answer) !== null;
 
 function playerAnswer(words: string): PlayerAnswer {
   if (words === 'left-out') return { as: 'leftOut' };
