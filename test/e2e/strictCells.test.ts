@@ -24,7 +24,8 @@ function inExcel(excel: OpenOptions['excel']): void {
 }
 
 describe('functions that answer later', () => {
-  inExcel({ functionDelay: 400 });
+  // Far longer than the add-in needs to read its cell on a busy machine.
+  inExcel({ functionDelay: 2000 });
 
   const writeInAddin = (formula: string): Promise<unknown> =>
     workbench.excelRun(async (context, entry) => {
