@@ -14,11 +14,6 @@ export interface ClusteredMean {
   readonly clusters: number;
 }
 
-/** The number of different clusters. @param clusters numbers from 0 up, not too far apart */
-export function countClusters(clusters: ArrayLike<number>): number {
-  return new Set(Array.from(clusters)).size;
-}
-
 /**
  * The clustered standard error of a ratio of sums, sum(value) / sum(weight), by its linear part:
  * SE^2 = G/(G-1) x sum over clusters of (sum of (value - ratio x weight))^2 / (sum of weights)^2. With every weight 1 it is the

@@ -46,39 +46,41 @@ export function* expectationSteps(
   return expected;
 }
 
-/** What a player scored in a section, and what was expected of them. */
-export interface SectionScore {
-  readonly section: number;
-  readonly player: number;
-  readonly games: number;
-  readonly score: number;
-  readonly expected: number;
+/** What players scored in sections, and what was expected of them: a column a figure, one place a player in a section. */
+export interface SectionScores {
+  readonly section: Int32Array;
+  readonly player: Int32Array;
+  readonly games: Int32Array;
+  readonly score: Float64Array;
+  readonly expected: Float64Array;
   /** The sum of e(1 - e) over the games: the variance of the score, draws left out of account. */
-  readonly variance: number;
+  readonly variance: Float64Array;
 }
 
 /** The scores of all players in all sections, by what was expected of White in every game. */
-export function sectionScores(games: RatedGames, expected: ArrayLike<number>): SectionScore[] {
+export function sectionScores(games: RatedGames, expected: ArrayLike<number>): SectionScores {
   return completed(sectionScoreSteps(games, expected, completed(sectionEntrySteps(games))));
 }
 
 /** The same in steps of a few milliseconds. @param entries of these games */
-export function sectionScoreSteps(
+export function* sectionScoreSteps(
   games: RatedGames,
   expected: ArrayLike<number>,
   entries: SectionEntries,
-): Generator<void, SectionScore[]> {
-  return scoreSteps(entries, (places, player, section) => {
-    const sums = { section, player, games: places.length, score: 0, expected: 0, variance: 0 };
-    for (const game of places) {
-      const isWhite = games.white[game] === player;
+): Generator<void, SectionScores> {
+  const scores = noScores(entries);
+  for (let at = 0; at < entries.player.length; at += 1) {
+    if (at % GAMES_A_STEP === 0) yield;
+    for (let place = entries.starts[at]!; place < entries.starts[at + 1]!; place += 1) {
+      const game = entries.places[place]!;
+      const isWhite = games.white[game] === entries.player[at];
       const e = expected[game]!;
-      sums.score += isWhite ? games.score[game]! : 1 - games.score[game]!;
-      sums.expected += isWhite ? e : 1 - e;
-      sums.variance += e * (1 - e);
+      scores.score[at]! += isWhite ? games.score[game]! : 1 - games.score[game]!;
+      scores.expected[at]! += isWhite ? e : 1 - e;
+      scores.variance[at]! += e * (1 - e);
     }
-    return sums;
-  });
+  }
+  return scores;
 }
 
 /**
@@ -87,32 +89,49 @@ export function sectionScoreSteps(
  *
  * @param entries of these games
  */
-export function queenslandScoreSteps(
+export function* queenslandScoreSteps(
   games: RatedGames,
   entries: SectionEntries,
-): Generator<void, SectionScore[]> {
-  return scoreSteps(entries, (places, player, section) => {
-    let score = 0;
+): Generator<void, SectionScores> {
+  const scores = noScores(entries);
+  for (let at = 0; at < entries.player.length; at += 1) {
+    if (at % GAMES_A_STEP === 0) yield;
+    const count = scores.games[at]!;
     let own = 0;
     let opposition = 0;
-    for (const game of places) {
-      const isWhite = games.white[game] === player;
+    for (let place = entries.starts[at]!; place < entries.starts[at + 1]!; place += 1) {
+      const game = entries.places[place]!;
+      const isWhite = games.white[game] === entries.player[at];
       own = isWhite ? games.whiteRating[game]! : games.blackRating[game]!;
       const opponent = isWhite ? games.blackRating[game]! : games.whiteRating[game]!;
       opposition += effectiveOpponent(own, opponent);
-      score += isWhite ? games.score[game]! : 1 - games.score[game]!;
+      scores.score[at]! += isWhite ? games.score[game]! : 1 - games.score[game]!;
     }
-    const percentage = expectedPercentage(own - opposition / places.length, QUEENSLAND_JUNIOR);
+    const percentage = expectedPercentage(own - opposition / count, QUEENSLAND_JUNIOR);
     const fraction = isProblem(percentage) ? NaN : percentage / 100;
-    const variance = places.length * fraction * (1 - fraction);
-    return { section, player, games: places.length, score, expected: places.length * fraction, variance };
-  });
+    scores.expected[at] = count * fraction;
+    scores.variance[at] = count * fraction * (1 - fraction);
+  }
+  return scores;
+}
+
+/** Columns for the scores of all entries, to be filled in. */
+function noScores({ section, player, starts }: SectionEntries): SectionScores {
+  const count = player.length;
+  return {
+    section,
+    player,
+    games: Int32Array.from(player, (_, at) => starts[at + 1]! - starts[at]!),
+    score: new Float64Array(count),
+    expected: new Float64Array(count),
+    variance: new Float64Array(count),
+  };
 }
 
 /** The players of each section with the places of their games: those of an entry from its start to the next one's. */
 export interface SectionEntries {
-  readonly section: readonly number[];
-  readonly player: readonly number[];
+  readonly section: Int32Array;
+  readonly player: Int32Array;
   readonly starts: Int32Array;
   readonly places: Int32Array;
 }
@@ -154,17 +173,5 @@ export function* sectionEntrySteps({
     places[next[entry[at]!]!] = at >> 1;
     next[entry[at]!]! += 1;
   }
-  return { ...found, starts, places };
-}
-
-function* scoreSteps(
-  { section, player, starts, places }: SectionEntries,
-  scoreOf: (places: Int32Array, player: number, section: number) => SectionScore,
-): Generator<void, SectionScore[]> {
-  const scores: SectionScore[] = [];
-  for (const [at, one] of player.entries()) {
-    if (at % GAMES_A_STEP === 0) yield;
-    scores.push(scoreOf(places.subarray(starts[at], starts[at + 1]), one, section[at]!));
-  }
-  return scores;
+  return { section: Int32Array.from(found.section), player: Int32Array.from(found.player), starts, places };
 }

@@ -1,6 +1,6 @@
 import { completed } from '../kit/progress';
 import { clusteredRatio, type Interval, intervalOf } from './clusters';
-import { sectionEntrySteps, type SectionScore, sectionScoreSteps } from './curves';
+import { sectionEntrySteps, sectionScoreSteps } from './curves';
 import { normalQuantile } from './distributions';
 import type { RatedGames } from './ratedGames';
 
@@ -106,7 +106,12 @@ const noSums = (sections: number): GroupSums => ({
 });
 
 /** A player's result in a section that is far from what was expected. */
-export interface UnusualScore extends SectionScore {
+export interface UnusualScore {
+  readonly section: number;
+  readonly player: number;
+  readonly games: number;
+  readonly score: number;
+  readonly expected: number;
   /** (S - expected S) over the root of the sum of e(1 - e). */
   readonly z: number;
 }
@@ -131,26 +136,30 @@ export function* unusualScoreSteps(
   const entries = yield* sectionEntrySteps(games);
   const scores = yield* sectionScoreSteps(games, expected, entries);
   yield;
-  if (scores.length === 0) return [];
-  const rare = 0.05 / (2 * scores.length);
+  const count = scores.player.length;
+  if (count === 0) return [];
+  const rare = 0.05 / (2 * count);
   const limit = normalQuantile(rare);
   const found: UnusualScore[] = [];
-  for (const [at, score] of scores.entries()) {
-    const z = (score.score - score.expected) / Math.sqrt(score.variance);
+  for (let at = 0; at < count; at += 1) {
+    const [player, score, expectedScore] = [scores.player[at]!, scores.score[at]!, scores.expected[at]!];
+    const z = (score - expectedScore) / Math.sqrt(scores.variance[at]!);
     // NaN, where nothing else than the score was possible, is not far from 0 either.
     if (!(Math.abs(z) > limit)) continue;
     const own = Array.from(entries.places.subarray(entries.starts[at], entries.starts[at + 1]), (game) =>
-      games.white[game] === score.player ? expected[game]! : 1 - expected[game]!,
+      games.white[game] === player ? expected[game]! : 1 - expected[game]!,
     );
     // A low score is a high one of the opponents.
     const chance =
       z > 0
-        ? chanceOfScore(own, score.score)
+        ? chanceOfScore(own, score)
         : chanceOfScore(
             own.map((e) => 1 - e),
-            own.length - score.score,
+            own.length - score,
           );
-    if (chance < rare) found.push({ ...score, z });
+    if (chance >= rare) continue;
+    const section = scores.section[at]!;
+    found.push({ section, player, games: own.length, score, expected: expectedScore, z });
   }
   return found.sort((one, other) => Math.abs(other.z) - Math.abs(one.z));
 }

@@ -2,14 +2,13 @@ import { completed } from '../kit/progress';
 import {
   type ClusteredMean,
   clusteredRatio,
-  countClusters,
   FEWEST_SECTIONS,
   holm,
   type Interval,
   intervalOf,
   twoSidedProbability,
 } from './clusters';
-import type { SectionScore } from './curves';
+import type { SectionScores } from './curves';
 import type { RatedGames } from './ratedGames';
 
 /** Expected scores are cut to these before their logarithm is taken. Source: the rules of Kaggle's Deloitte/FIDE contest, 2011. */
@@ -279,17 +278,16 @@ export interface SectionFit {
 }
 
 /** The fit of section scores to what a system expected of them. */
-export function sectionFit(scores: readonly SectionScore[]): SectionFit {
-  const errors = scores.map(({ score, expected, games }) => (score - expected) / Math.sqrt(games));
-  const sections = scores.map(({ section }) => section);
+export function sectionFit({ section, games, score, expected }: SectionScores): SectionFit {
+  const errors = score.map((points, at) => (points - expected[at]!) / Math.sqrt(games[at]!));
   const squares = clusteredRatio(
     errors.map((error) => error ** 2),
-    sections,
+    section,
   );
   const interval = intervalOf(squares);
   return {
-    n: scores.length,
-    sections: countClusters(sections),
+    n: score.length,
+    sections: squares.clusters,
     rmse: Math.sqrt(squares.mean),
     mean: errors.reduce((total, error) => total + error, 0) / errors.length,
     rmseInterval:

@@ -213,10 +213,13 @@ test('a group with fewer than 200 games is not shown, and two systems of too few
 test('section scores: each side of every game, and what is far from what was expected', () => {
   const games = { ...FEW, black: Int32Array.of(1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3) };
   const scores = sectionScores(games, EXPECTED);
-  const [white] = scores;
-  expect(white).toMatchObject({ section: 0, player: 0, games: 3, score: 1.5 });
-  expect(white!.expected).toBeCloseTo(2.05, 12);
-  const errors = scores.map(({ score, expected, games: n }) => (score - expected) ** 2 / n);
+  const { section, player, games: played, score } = scores;
+  expect([section, player, played, score].map(([first]) => first)).toEqual([0, 0, 3, 1.5]);
+  expect(scores.expected[0]).toBeCloseTo(2.05, 12);
+  const errors = Array.from(
+    scores.score,
+    (points, at) => (points - scores.expected[at]!) ** 2 / scores.games[at]!,
+  );
   expect(sectionFit(scores).rmse).toBeCloseTo(Math.sqrt(errors.reduce((a, b) => a + b) / errors.length), 12);
 });
 
