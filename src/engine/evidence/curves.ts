@@ -63,14 +63,12 @@ export function sectionScores(games: RatedGames, expected: ArrayLike<number>): S
 }
 
 /** The same in steps of a few milliseconds. @param entries of these games */
-export function* sectionScoreSteps(
+export function sectionScoreSteps(
   games: RatedGames,
   expected: ArrayLike<number>,
   entries: SectionEntries,
 ): Generator<void, SectionScores> {
-  const scores = noScores(entries);
-  for (let at = 0; at < entries.player.length; at += 1) {
-    if (at % GAMES_A_STEP === 0) yield;
+  return scoreSteps(entries, (scores, at) => {
     for (let place = entries.starts[at]!; place < entries.starts[at + 1]!; place += 1) {
       const game = entries.places[place]!;
       const isWhite = games.white[game] === entries.player[at];
@@ -79,8 +77,7 @@ export function* sectionScoreSteps(
       scores.expected[at]! += isWhite ? e : 1 - e;
       scores.variance[at]! += e * (1 - e);
     }
-  }
-  return scores;
+  });
 }
 
 /**
@@ -89,14 +86,12 @@ export function* sectionScoreSteps(
  *
  * @param entries of these games
  */
-export function* queenslandScoreSteps(
+export function queenslandScoreSteps(
   games: RatedGames,
   entries: SectionEntries,
 ): Generator<void, SectionScores> {
-  const scores = noScores(entries);
-  for (let at = 0; at < entries.player.length; at += 1) {
-    if (at % GAMES_A_STEP === 0) yield;
-    const count = scores.games[at]!;
+  return scoreSteps(entries, (scores, at) => {
+    const count = entries.games[at]!;
     let own = 0;
     let opposition = 0;
     for (let place = entries.starts[at]!; place < entries.starts[at + 1]!; place += 1) {
@@ -111,27 +106,36 @@ export function* queenslandScoreSteps(
     const fraction = isProblem(percentage) ? NaN : percentage / 100;
     scores.expected[at] = count * fraction;
     scores.variance[at] = count * fraction * (1 - fraction);
-  }
-  return scores;
+  });
 }
 
-/** Columns for the scores of all entries, to be filled in. */
-function noScores({ section, player, starts }: SectionEntries): SectionScores {
+/** @param add fills in the score of an entry, by its place */
+function* scoreSteps(
+  { section, player, games }: SectionEntries,
+  add: (scores: SectionScores, at: number) => void,
+): Generator<void, SectionScores> {
   const count = player.length;
-  return {
+  const scores: SectionScores = {
     section,
     player,
-    games: Int32Array.from(player, (_, at) => starts[at + 1]! - starts[at]!),
+    games,
     score: new Float64Array(count),
     expected: new Float64Array(count),
     variance: new Float64Array(count),
   };
+  for (let at = 0; at < count; at += 1) {
+    if (at % GAMES_A_STEP === 0) yield;
+    add(scores, at);
+  }
+  return scores;
 }
 
 /** The players of each section with the places of their games: those of an entry from its start to the next one's. */
 export interface SectionEntries {
   readonly section: Int32Array;
   readonly player: Int32Array;
+  /** How many games each has. */
+  readonly games: Int32Array;
   readonly starts: Int32Array;
   readonly places: Int32Array;
 }
@@ -145,10 +149,10 @@ export function* sectionEntrySteps({
 }: RatedGames): Generator<void, SectionEntries> {
   let players = 0;
   for (let game = 0; game < count; game += 1) players = Math.max(players, white[game]! + 1, black[game]! + 1);
+  yield;
   const known = new Map<number, number>();
   const entry = new Int32Array(2 * count);
-  const found = { section: [] as number[], player: [] as number[] };
-  const lengths: number[] = [];
+  const found = { section: [] as number[], player: [] as number[], games: [] as number[] };
   for (let at = 0; at < entry.length; at += 1) {
     if (at % GAMES_A_STEP === 0) yield;
     const game = at >> 1;
@@ -159,19 +163,28 @@ export function* sectionEntrySteps({
       known.set(key, (place = found.player.length));
       found.section.push(section[game]!);
       found.player.push(player);
-      lengths.push(0);
+      found.games.push(0);
     }
     entry[at] = place;
-    lengths[place]! += 1;
+    found.games[place]! += 1;
   }
   yield;
-  const starts = new Int32Array(lengths.length + 1);
-  lengths.forEach((length, at) => (starts[at + 1] = starts[at]! + length));
+  const games = Int32Array.from(found.games);
+  const starts = new Int32Array(games.length + 1);
+  games.forEach((length, at) => (starts[at + 1] = starts[at]! + length));
+  yield;
   const next = starts.slice();
   const places = new Int32Array(entry.length);
   for (let at = 0; at < entry.length; at += 1) {
     places[next[entry[at]!]!] = at >> 1;
     next[entry[at]!]! += 1;
   }
-  return { section: Int32Array.from(found.section), player: Int32Array.from(found.player), starts, places };
+  yield;
+  return {
+    section: Int32Array.from(found.section),
+    player: Int32Array.from(found.player),
+    games,
+    starts,
+    places,
+  };
 }
