@@ -25,7 +25,7 @@ const WHITE_EXPECTED: Readonly<Record<Curve, (white: Rating, black: Rating) => n
 };
 
 /** Games, or players in sections, that are gone through in one step. */
-const GAMES_A_STEP = 50_000;
+const GAMES_A_STEP = 20_000;
 
 /** White's expected score in every game by one system, 0 to 1. */
 export function expectations(games: RatedGames, curve: Curve): Float64Array {
