@@ -97,19 +97,21 @@ export function* correctedSectionSteps(
 ): Generator<Progress, CorrectedSection[]> {
   const was = yield* sectionSteps(before);
   const is = yield* sectionSteps(after);
-  yield { doing: 'events', done: is.size, of: is.size };
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
+  const sections: CorrectedSection[] = [];
+  const keys = [...new Set([...is.keys(), ...was.keys()])];
+  for (const [done, key] of keys.entries()) {
+    if (done % SECTIONS_A_STEP === 0) yield { doing: 'events', done, of: keys.length };
     const [first, second] = [was.get(key), is.get(key)];
     // The rows that a corrected file has taken the place of stay, un-rated and renamed (64).
-    if (first === undefined && second?.row.unrated === true) return [];
+    if (first === undefined && second?.row.unrated === true) continue;
     const { name, event, section, endDay, abroad } = (second ?? first)!.row;
     const isRated = { before: first?.isRated ?? false, after: second?.isRated ?? false };
     const lines = { was: without(first, second), is: without(second, first) };
-    if (lines.was.length + lines.is.length === 0 && isRated.before === isRated.after) return [];
-    return [
-      { name, event, section, endDay, abroad: abroad || first?.row.abroad === true, isRated, ...lines },
-    ];
-  });
+    if (lines.was.length + lines.is.length === 0 && isRated.before === isRated.after) continue;
+    const wasAbroad = first?.row.abroad === true;
+    sections.push({ name, event, section, endDay, abroad: abroad || wasAbroad, isRated, ...lines });
+  }
+  return sections;
 }
 
 interface SectionRows {

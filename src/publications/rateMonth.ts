@@ -10,17 +10,20 @@ import {
   type BureauSource,
   type BureauQuestion,
   type BureauReading,
+  BUREAU_TABLES,
+  type BureauTable,
   type BureauTableProblem,
+  byTable,
   exportListOf,
   leftOutLines,
   lossText,
-  nextMonthSteps,
+  nextMonthRowSteps,
   placeOnSheet,
   type RatingPeriod,
   readBureau,
 } from '../bureau';
 import { type CalculatedMonth, calculateSteps } from '../bureau/results/calculatedMonth';
-import { type TableFiles, tableFileName, type TableFileProblem, writeTableSheetSteps } from './tableFiles';
+import { type TableFiles, tableFileName, type TableFileProblem, tableFileWriter } from './tableFiles';
 
 /** A month that was rated from its tables, or what has to be mended or answered first. */
 export type RateOutcome =
@@ -112,7 +115,14 @@ export function* listFileSteps({
 
 /** The six tables of the next month as files. */
 export function* nextMonthFileSteps({ reading, month }: CalculatedMonth): Generator<Progress, TableFiles> {
-  return yield* writeTableSheetSteps(yield* nextMonthSteps(reading, month));
+  const files = byTable(tableFileWriter);
+  yield* nextMonthRowSteps(reading, month, (table, rows) => files[table].add(rows));
+  const texts: Partial<Record<BureauTable, string>> = {};
+  for (const [done, table] of BUREAU_TABLES.entries()) {
+    yield { doing: table, done, of: BUREAU_TABLES.length };
+    texts[table] = files[table].text();
+  }
+  return byTable((table) => texts[table]!);
 }
 
 const NEW_RATINGS = [

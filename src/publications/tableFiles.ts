@@ -101,19 +101,32 @@ export function writeTableFile(table: BureauTable, rows: readonly (readonly unkn
 }
 
 /** The same in steps of a few milliseconds. */
-export function* writeTableFileSteps(
+function* writeTableFileSteps(
   table: BureauTable,
   rows: readonly (readonly unknown[])[],
 ): Generator<Progress, string> {
+  const file = tableFileWriter(table);
+  for (let from = 0; from < rows.length; from += ROWS_A_STEP) {
+    yield { doing: table, done: from, of: rows.length };
+    file.add(rows.slice(from, from + ROWS_A_STEP));
+  }
+  return file.text();
+}
+
+/** A table as a CSV file, from its rows as they come. */
+export function tableFileWriter(table: BureauTable): {
+  readonly add: (rows: readonly (readonly unknown[])[]) => void;
+  readonly text: () => string;
+} {
   const columns: readonly BureauColumn[] = TABLES[table].columns;
   const parts = [writeCsv([columns.map(({ title }) => title)])];
   const writers = columns.map(({ format }) => fieldWriter(format));
-  for (let from = 0; from < rows.length; from += ROWS_A_STEP) {
-    yield { doing: table, done: from, of: rows.length };
-    const some = rows.slice(from, from + ROWS_A_STEP);
-    parts.push(some.map((row) => `${writers.map((write, at) => write(row[at])).join(',')}\r\n`).join(''));
-  }
-  return parts.join('');
+  return {
+    add: (rows) => {
+      parts.push(rows.map((row) => `${writers.map((write, at) => write(row[at])).join(',')}\r\n`).join(''));
+    },
+    text: () => parts.join(''),
+  };
 }
 
 /** Writes the cells of a column as fields. Numbers need no quotes, and the same days come again and again. */
@@ -132,20 +145,13 @@ function fieldWriter(format: string): (cell: unknown) => string {
 
 /** The tables of sheets as CSV files. */
 export function writeTableSheets(sheets: readonly TableSheet[]): TableFiles {
-  return completed(writeTableSheetSteps(sheets));
-}
-
-/** The same in steps of a few milliseconds. */
-export function* writeTableSheetSteps(sheets: readonly TableSheet[]): Generator<Progress, TableFiles> {
-  const files: Partial<Record<BureauTable, string>> = {};
-  for (const table of BUREAU_TABLES) {
+  return byTable((table) => {
     const { tableName } = TABLES[table];
     const sheet = sheets.find(
       (one) => one.tableName === tableName || one.tableName.startsWith(`${tableName}_`),
     );
-    files[table] = yield* writeTableFileSteps(table, sheet?.rows ?? []);
-  }
-  return byTable((table) => files[table]!);
+    return writeTableFile(table, sheet?.rows ?? []);
+  });
 }
 
 /**

@@ -7,19 +7,19 @@ import {
   rollForwardSteps,
 } from '../../engine/csa2024/bureau';
 import { monthOf, yearOf } from '../../engine/kit/calendarDay';
-import type { Progress } from '../../engine/kit/progress';
+import { type Progress, stepsOfPart } from '../../engine/kit/progress';
 import { GAME_TYPE_TITLES, RATING_TITLES } from '../../cells/columns';
 import { serialOfDay } from '../../cells/readDate';
 import type { CellContent } from '../../figures/sheetModel';
 import { monthsBack, nextPeriod } from '../tables/period';
 import type { BureauReading } from '../read/readBureau';
 import { monthNumber } from '../read/readHistory';
-import { BUREAU_TABLES, type BureauTable } from '../tables/tables';
+import { BUREAU_TABLES, type BureauTable, byTable } from '../tables/tables';
 import { type TableSheet, tableSheet, figure, textOrBlank } from '../tables/tableSheet';
 import type { Person } from '../read/readPlayers';
 
 const PLAYERS_A_STEP = 500;
-const ROWS_A_STEP = 10_000;
+const ROWS_A_STEP = 5_000;
 
 /**
  * *Carry forward*: the six tables of the next month. Players, performances and history have this month's results, penalties
@@ -29,33 +29,42 @@ export function* nextMonthSteps(
   reading: BureauReading,
   month: BureauMonth,
 ): Generator<Progress, readonly TableSheet[]> {
+  const rows = byTable((): CellContent[][] => []);
+  yield* nextMonthRowSteps(reading, month, (table, some) => rows[table].push(...some));
+  return BUREAU_TABLES.map((table) => tableSheet(table, rows[table], nextPeriod(reading.period)));
+}
+
+/** The same, some rows of a table a step. @param take gets the rows of each table in their order */
+export function* nextMonthRowSteps(
+  reading: BureauReading,
+  month: BureauMonth,
+  take: (table: BureauTable, rows: readonly CellContent[][]) => void,
+): Generator<Progress, void> {
   const begun: Progress = { doing: 'Carry forward', done: 0, of: reading.people.length };
   yield begun;
-  const carried = rollForwardSteps(month);
-  let step = carried.next();
-  for (; step.done !== true; step = carried.next()) yield begun;
-  const next = step.value;
-  const period = nextPeriod(reading.period);
+  const next: NextMonth = yield* stepsOfPart(rollForwardSteps(month), begun);
   const { people } = reading;
-  const months = monthsBack(period, HISTORY_LENGTH);
-  const newest = monthNumber(yearOf(period.first), monthOf(period.first));
+  const { first } = nextPeriod(reading.period);
+  const months = monthsBack(nextPeriod(reading.period), HISTORY_LENGTH);
+  const newest = monthNumber(yearOf(first), monthOf(first));
   const fide = months.map((_, ago) => reading.history.fide.get(newest - ago));
-  const players: CellContent[][] = [];
-  const history: CellContent[][] = [];
-  for (let player = 0; player < people.length; player += 1) {
-    if (player % PLAYERS_A_STEP === 0) yield { doing: 'Carry forward', done: player, of: people.length };
-    players.push(playerRow(people[player]!, next, player));
-    history.push(...historyRows(people[player]!, next, player, months, fide));
+  for (let from = 0; from < people.length; from += PLAYERS_A_STEP) {
+    yield { ...begun, done: from };
+    const some = people.slice(from, from + PLAYERS_A_STEP);
+    take(
+      'players',
+      some.map((person, at) => playerRow(person, next, from + at)),
+    );
+    take(
+      'history',
+      some.flatMap((person, at) => historyRows(person, next, from + at, months, fide)),
+    );
   }
-  const rows: Readonly<Record<BureauTable, readonly (readonly CellContent[])[]>> = {
-    players,
-    events: [],
-    games: [],
-    performances: yield* performanceRows(people, next),
-    history,
-    penalties: penaltyRows(people, next),
-  };
-  return BUREAU_TABLES.map((table) => tableSheet(table, rows[table], period));
+  for (let from = 0; from < next.performances.count; from += ROWS_A_STEP) {
+    yield { ...begun, done: people.length };
+    take('performances', performanceRows(people, next, from, from + ROWS_A_STEP));
+  }
+  take('penalties', penaltyRows(people, next));
 }
 
 function playerRow(person: Person, { players }: NextMonth, player: number): CellContent[] {
@@ -100,14 +109,14 @@ function historyRows(
     ]);
 }
 
-function* performanceRows(
+function performanceRows(
   people: readonly Person[],
-  { performances }: NextMonth,
-): Generator<Progress, CellContent[][]> {
-  const { count, player, list, gameType, performance, endDay } = performances;
+  { performances: { count, player, list, gameType, performance, endDay } }: NextMonth,
+  from: number,
+  to: number,
+): CellContent[][] {
   const rows: CellContent[][] = [];
-  for (let at = 0; at < count; at += 1) {
-    if (at % ROWS_A_STEP === 0) yield { doing: 'Carry forward', done: people.length, of: people.length };
+  for (let at = from; at < Math.min(to, count); at += 1) {
     rows.push([
       people[player[at]!]!.id,
       RATING_TITLES[RATING_TYPES[list[at]!]!],
