@@ -6,7 +6,7 @@ import { measuredSteps } from './sliced.mjs';
 const [players, months, corrected] = process.argv.slice(2).map(Number);
 const publications = await loadPublications();
 const { completed, openedSteps, readTableFileSteps, recalculateSteps } = publications;
-const { cellsOfFiles, correctionSheet, tableChangesSteps, CORRECTION_STANDARD } = publications;
+const { cellsOfFiles, correctionSheetSteps, tableChangesSteps, CORRECTION_STANDARD } = publications;
 const paths = (await packagesOf(publications, players, months)).slice(0, corrected);
 const packages = packagesInPane(publications, paths);
 
@@ -26,7 +26,7 @@ if ('kind' in run.result) throw new Error(JSON.stringify(run.result).slice(0, 50
 const decision = { outcome: 'from-now-on', reason: 'A wrong result', decidedBy: 'The Bureau' };
 const notified = { reportedOn: null, reportedBy: '', notifiedOn: null };
 const correction = { ...change, ...decision, ...notified };
-const sheet = measuredSteps(inOneStep(() => correctionSheet(correction, run.result)));
+const sheet = measuredSteps(correctionSheetSteps(correction, run.result));
 const last = completed(openedSteps(packages.at(-1))).files;
 const after = run.result.at(-1).made.files;
 const cells = cellsOfFiles(completed(readTableFileSteps(last)));
@@ -40,9 +40,4 @@ function withOtherResult([header, ...rows]) {
   const result = header.indexOf('Result');
   const at = rows.findIndex((row) => row[result] === '1-0');
   return [header, ...rows.map((row, place) => (place === at ? row.with(result, '½-½') : row))];
-}
-
-// eslint-disable-next-line require-yield
-function* inOneStep(work) {
-  return work();
 }

@@ -21,7 +21,8 @@ export interface CellSpec {
 
 /** Collects cells in any order, and writes formulas last, when every key has a place. */
 export class SheetBuilder {
-  private readonly specs = new Map<string, { place: Place; spec: CellSpec }>();
+  /** By `numberOf` their place. */
+  private readonly specs = new Map<number, { place: Place; spec: CellSpec }>();
   private readonly places = new Map<string, Place>();
   private readonly blocks = new Map<string, Box>();
   private readonly widths: number[] = [];
@@ -29,7 +30,7 @@ export class SheetBuilder {
   constructor(private readonly style: ReportStyle) {}
 
   put(place: Place, spec: CellSpec): void {
-    this.specs.set(cellAddress(place), { place, spec });
+    this.specs.set(numberOf(place), { place, spec });
     if (FITTED.has(spec.role) && typeof spec.value === 'string') {
       this.widen(place.column, Math.min(spec.value.length + roomOf(spec), WIDEST_FITTED));
     }
@@ -85,7 +86,7 @@ export class SheetBuilder {
       Array.from(
         { length: columns },
         (__, right) =>
-          this.specs.get(cellAddress({ row: row + down, column: column + right }))?.spec.value ?? null,
+          this.specs.get(numberOf({ row: row + down, column: column + right }))?.spec.value ?? null,
       ),
     );
   }
@@ -99,7 +100,7 @@ export class SheetBuilder {
   private fitWhatWouldBeCut(): void {
     for (const { place, spec } of this.specs.values()) {
       if (spec.format === DATE_FORMAT) this.widen(place.column, DATE_FORMAT.length + PLAIN_ROOM);
-      const beside = this.specs.get(cellAddress({ ...place, column: place.column + 1 }))?.spec;
+      const beside = this.specs.get(numberOf({ ...place, column: place.column + 1 }))?.spec;
       const isCut = beside !== undefined && (beside.value !== null || beside.expression !== undefined);
       if (!isCut || typeof spec.value !== 'string') continue;
       this.widen(place.column, Math.min(spec.value.length + roomOf(spec), WIDEST_BESIDE_OTHERS));
@@ -157,6 +158,12 @@ export class SheetBuilder {
     return place;
   }
 }
+
+/** Columns of a sheet. */
+const COLUMNS = 16_384;
+
+/** A number for each place of a sheet. */
+const numberOf = ({ row, column }: Place): number => row * COLUMNS + column;
 
 const DEFAULT_WIDTH = 8;
 

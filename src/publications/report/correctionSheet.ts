@@ -1,6 +1,7 @@
 import { RATING_TITLES } from '../../cells/columns';
 import { MONTH_OPTIONS } from '../../documents/csa2024/options';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
+import { completed, type Progress } from '../../engine/kit/progress';
 import { WHOLE_FORMAT } from '../../figures/formats';
 import { ReportPage } from '../../figures/reportPage';
 import type { CellSpec } from '../../figures/sheetBuilder';
@@ -48,6 +49,15 @@ interface ListOfMonth {
  * newest month: the changes by their size, and the largest ones.
  */
 export function correctionSheet(correction: Correction, months: readonly CorrectedMonth[]): NewSheet {
+  return completed(correctionSheetSteps(correction, months));
+}
+
+/** The same in steps of a few milliseconds. */
+export function* correctionSheetSteps(
+  correction: Correction,
+  months: readonly CorrectedMonth[],
+): Generator<Progress, NewSheet> {
+  const begun: Progress = { doing: 'Correction', done: 0, of: months.length };
   const page = new ReportPage('values');
   const report = correctionReport(correction, months);
   const lists = months.flatMap((month) =>
@@ -60,9 +70,12 @@ export function correctionSheet(correction: Correction, months: readonly Correct
   putLists(page, lists);
   const newest = months.at(-1)!;
   const charts = [...putSizes(page, lists, newest), ...putMovers(page, lists, newest)];
+  yield begun;
   putLargest(page, lists);
   putRanks(page, lists);
+  yield begun;
   putRules(page, lists);
+  yield begun;
   return withCharts(page.sheet.finish(`Correction ${report.month}`, 1), charts);
 }
 

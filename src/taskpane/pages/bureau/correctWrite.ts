@@ -36,7 +36,7 @@ import { type MonthPackage, packageName, writePackage } from '../../../publicati
 import { appealUntil } from '../../../engine/csa2024/deadlines';
 import { zipSteps } from '../../../publications/packageZip';
 import { changedRatingsSheet } from '../../../publications/report/changedRatingsSheet';
-import { correctionSheet, OUTCOME_TITLES } from '../../../publications/report/correctionSheet';
+import { correctionSheetSteps, OUTCOME_TITLES } from '../../../publications/report/correctionSheet';
 import { giveBytes, sha256 } from '../../kit/files';
 import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
@@ -120,7 +120,8 @@ async function write(parts: BureauParts, recorded: Recorded, job: BureauJob) {
   }
   const isKept = await fit(packages);
   if (!isKept && !savesFiles()) throw new PackageStoreError(TOO_LARGE);
-  const reports = [correctionSheet(correction, months), withoutCharts(changedRatingsSheet(period, months))];
+  const summary = await inSlices(correctionSheetSteps(correction, months), () => undefined, job.signal);
+  const reports = [summary, withoutCharts(changedRatingsSheet(period, months))];
   const sheets = await keepPublications(
     {
       packages: isKept ? packages : [],
