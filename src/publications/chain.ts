@@ -17,8 +17,8 @@ import {
 import { listFileSteps, nextMonthFileSteps } from './rateMonth';
 import { startsFromSteps } from './follows';
 import { editSteps } from './seeds';
-import { type MergeLog, mergePlayerSteps } from './mergePlayers';
-import { ownFileSteps, playerId, tableFileName, type TableFiles } from './tableFiles';
+import { mergedSeedSteps, type RecordMerge } from './mergePlayers';
+import { ownFileSteps, tableFileName } from './tableFiles';
 
 /** A difference in a chain of packages: which package, which table or list, whose row, and what. */
 export interface ChainFault {
@@ -52,9 +52,6 @@ export function newestVersions<Source extends PackageSource>(packages: readonly 
   }
   return [...newest.values()].sort((a, b) => a.publication.period.first - b.publication.period.first);
 }
-
-/** Two records of one player that were made one: the id that stays, and the one that goes. */
-export type RecordMerge = Pick<MergeLog, 'keep' | 'drop'>;
 
 /**
  * Whether each month gives its published lists again, and the tables of each follow from the month before.
@@ -180,7 +177,7 @@ function* followFaultSteps(
 ): Generator<Progress, ChainFault[]> {
   if (next !== null && (yield* startsFromSteps(month, next))) return [];
   const found = yield* ownFileSteps(source.files);
-  const seeds = yield* mergedSteps(yield* nextMonthFileSteps(month), found, merges);
+  const seeds = yield* mergedSeedSteps(yield* nextMonthFileSteps(month), found, merges);
   const name = packageName(source.publication);
   const edits = yield* editSteps(seeds, found);
   return edits.map(({ table, player, column, seeded, found }) => ({
@@ -189,23 +186,6 @@ function* followFaultSteps(
     player,
     text: `${column === '' ? 'The rows' : column}: ${packageName(before)} gives ${seeded || 'nothing'}; the table has ${found || 'nothing'}.`,
   }));
-}
-
-/** The results of a month with the records merged that are one in the tables of the next. */
-function* mergedSteps(
-  seeds: TableFiles,
-  next: TableFiles,
-  merges: readonly RecordMerge[],
-): Generator<Progress, TableFiles> {
-  const ids = merges.length === 0 ? [] : [...rowsById(next.players).keys()].map(playerId);
-  let merged = seeds;
-  for (const { keep, drop } of merges) {
-    if (ids.includes(playerId(drop))) continue;
-    const outcome = yield* mergePlayerSteps(merged, keep, drop, new Set());
-    // Records that were merged in an earlier month are not there any more.
-    if (!('stop' in outcome)) merged = outcome.files;
-  }
-  return merged;
 }
 
 /** The months that are missing between two packages; none where the one follows the other. */

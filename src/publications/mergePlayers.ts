@@ -293,6 +293,27 @@ function sameRounds(
   });
 }
 
+/** Two records of one player that were made one: the id that stays, and the one that goes. */
+export type RecordMerge = Pick<MergeLog, 'keep' | 'drop'>;
+
+/** The results of a month with the records merged that are one in the tables of the next. */
+export function* mergedSeedSteps(
+  seeds: TableFiles,
+  next: Pick<TableFiles, 'players'>,
+  merges: readonly RecordMerge[],
+): Generator<Progress, TableFiles> {
+  if (merges.length === 0) return seeds;
+  const ids = new Set((yield* rowSteps(next.players)).map(([id = '']) => playerId(id)));
+  let merged = seeds;
+  for (const { keep, drop } of merges) {
+    if (ids.has(playerId(drop))) continue;
+    const outcome = yield* mergePlayerSteps(merged, keep, drop, new Set());
+    // Records that were merged in an earlier month are not there any more.
+    if (!('stop' in outcome)) merged = outcome.files;
+  }
+  return merged;
+}
+
 /** A cell or row that was changed after the merge. The undo leaves it as it is. */
 export interface NotUndone {
   readonly table: BureauTable;
