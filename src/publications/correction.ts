@@ -37,6 +37,7 @@ import {
   type PackageSource,
 } from './monthPackage';
 import { startsFromSteps } from './follows';
+import { mergedSeedSteps, playerIdSteps, type RecordMerge } from './mergePlayers';
 import { type AnsweredKeys, answerKey, listFileSteps, nextMonthFileSteps, rateMonthSteps } from './rateMonth';
 import {
   adjustedFileSteps,
@@ -48,8 +49,9 @@ import {
   takenNew,
   withHighestKeptSteps,
   withoutEditSteps,
+  withPlayersOfSteps,
 } from './seeds';
-import { ownFileSteps, readTableFileSteps, type TableFiles } from './tableFiles';
+import { ownFileSteps, playerId, readTableFileSteps, type TableFiles } from './tableFiles';
 
 /** A change of a published month that nobody has decided about yet. */
 export interface Change extends Pick<Decision, 'options'> {
@@ -58,6 +60,8 @@ export interface Change extends Pick<Decision, 'options'> {
   readonly tables: BureauSource;
   /** Interpretations that replace those of the packages. */
   readonly interpretations: Partial<MonthOptions>;
+  /** Two records that were merged between two of the months, in their order; none where they are not given. */
+  readonly merges?: readonly RecordMerge[];
   readonly created: string;
   readonly addIn: string;
 }
@@ -158,8 +162,8 @@ export function decided(
 
 /**
  * Rates a published month again with changed tables, and every month since: each month is first reproduced as it was; then
- * its seeded cells are merged with the new results, and it is rated with its own interpretations and answers. By
- * `monthsSince` adjustment only the changed month and the newest one are rated again. The packages that it makes have no reason
+ * its seeded cells are merged with the new results, and it is rated with its own interpretations and answers. Two records that
+ * were merged since are one in the results that its tables are compared with. By `monthsSince` adjustment only the changed month and the newest one are rated again. The packages that it makes have no reason
  * yet, and nobody who decided (`decided`).
  *
  * @param answers keys of further questions that are answered with yes
@@ -181,8 +185,10 @@ export function* recalculateSteps(
     const progress = { doing: packageName(stored.publication), done, of: chain.length };
     const source: MonthPackage = yield* stepsOfPart(openedSteps(stored), progress);
     const isLast = done === chain.length - 1;
+    const seeds: Carried | null =
+      carried === null ? null : yield* stepsOfPart(mergedCarriedSteps(carried, source, change), progress);
     const next: RatingStop | Recalculated = yield* stepsOfPart(
-      monthSteps(source, carried, change, answers, isLast),
+      monthSteps(source, seeds, change, answers, isLast),
       progress,
     );
     if ('kind' in next) return next;
@@ -207,7 +213,10 @@ function chainFaults(
   return missingBetween(chain);
 }
 
-/** The seeds of the next month: as published, with the current interpretations, and corrected. */
+/**
+ * The seeds of the next month: as published, with the current interpretations, and corrected. By `monthsSince` adjustment they are
+ * those of the month after the corrected one.
+ */
 interface Carried {
   /** The month before, as it was published. */
   readonly before: CalculatedMonth;
@@ -216,6 +225,48 @@ interface Carried {
   readonly fresh: TableFiles;
   /** Whether another version of the program published this month, or one before it. */
   readonly isOtherVersion: boolean;
+}
+
+/** The seeds of a month with the records merged that are one in its tables. */
+function* mergedCarriedSteps(
+  carried: Carried,
+  { files, publication: { period } }: MonthPackage,
+  { merges = [], options }: Change,
+): Generator<Progress, Carried> {
+  if (merges.length === 0) return carried;
+  const next = yield* ownFileSteps(files);
+  const merged = (seeds: TableFiles) => mergedSeedSteps(seeds, next, merges);
+  const { seeds, program, fresh } = carried;
+  if (options.monthsSince !== 'adjustment') {
+    const one = yield* merged(seeds);
+    return {
+      ...carried,
+      seeds: one,
+      program: program === seeds ? one : yield* merged(program),
+      fresh: yield* merged(fresh),
+    };
+  }
+  // Which of two ratings stayed depends on the month of the merge, so the difference is added to its ratings first.
+  const own = yield* nextMonthFileSteps(carried.before);
+  const one = yield* merged(own);
+  if (one === own) return carried;
+  const [was, is] = [yield* playerIdSteps(own.players), yield* playerIdSteps(next.players)];
+  const ids = new Set(
+    merges
+      .filter(({ drop }) => was.has(playerId(drop)) && !is.has(playerId(drop)))
+      .map(({ keep }) => playerId(keep)),
+  );
+  const adjusted = function* (to: TableFiles): Generator<Progress, TableFiles> {
+    const after = yield* seededFileSteps(seeds, own, to, period, options);
+    return yield* withPlayersOfSteps(to, yield* merged(after), ids);
+  };
+  const base = yield* withPlayersOfSteps(seeds, one, ids);
+  return {
+    ...carried,
+    seeds: base,
+    program: program === seeds ? base : yield* adjusted(program),
+    fresh: yield* adjusted(fresh),
+  };
 }
 
 /** The answer that months made by another version of the program are calculated anyway. */
@@ -253,7 +304,7 @@ function* monthSteps(
         ratedSections: ratedSections(before).length,
         made: null,
       },
-      carried,
+      carried: { ...carried, before },
     };
   }
   const ofPackage = new Set(source.answers);

@@ -1,3 +1,4 @@
+import { cellValue } from '../cells/cellValue';
 import { csvSteps, writeCsv } from '../cells/csv';
 import { plainName } from '../cells/names';
 import { RATING_TYPES, type RatingType } from '../engine/csa2024';
@@ -5,6 +6,7 @@ import { addTo } from '../engine/kit/groups';
 import { isProblem } from '../engine/kit/problem';
 import { completed, type Progress } from '../engine/kit/progress';
 import { type BureauColumn, BUREAU_TABLES, type BureauTable, byTable, TABLES } from '../bureau';
+import type { LoggedMerge } from '../bureau/tables/mergedRecords';
 import { highestKey, rawKey } from '../bureau/tables/tables';
 import { ROW_NAMES } from './edits';
 import { playerId, tableFileName, type TableFiles } from './tableFiles';
@@ -294,7 +296,22 @@ function sameRounds(
 }
 
 /** Two records of one player that were made one: the id that stays, and the one that goes. */
-export type RecordMerge = Pick<MergeLog, 'keep' | 'drop'>;
+export interface RecordMerge extends Pick<MergeLog, 'keep' | 'drop'> {
+  /** Keys of the columns of Players in which the value of the other record was taken; none where it is not given. */
+  readonly taken?: ReadonlySet<string>;
+}
+
+/** A merge out of the log of a workbook. A value of the kept record was only replaced where the other one was taken. */
+export function recordMerge({ id, former, cells }: LoggedMerge): RecordMerge {
+  const replaced = cells.filter(
+    ({ table, isEmptied, was }) => table === 'players' && !isEmptied && cellValue(was) !== null,
+  );
+  const titles = new Set(replaced.map(({ column }) => column));
+  const taken = columnsOf('players').flatMap(({ key, title }) =>
+    titles.has(title) && !HIGHEST.has(key) ? key : [],
+  );
+  return { keep: id, drop: former, taken: new Set(taken) };
+}
 
 /** The results of a month with the records merged that are one in the tables of the next. */
 export function* mergedSeedSteps(
@@ -303,15 +320,29 @@ export function* mergedSeedSteps(
   merges: readonly RecordMerge[],
 ): Generator<Progress, TableFiles> {
   if (merges.length === 0) return seeds;
-  const ids = new Set((yield* rowSteps(next.players)).map(([id = '']) => playerId(id)));
+  const ids = yield* playerIdSteps(next.players);
   let merged = seeds;
-  for (const { keep, drop } of merges) {
+  for (const { keep, drop, taken = new Set<string>() } of merges) {
     if (ids.has(playerId(drop))) continue;
-    const outcome = yield* mergePlayerSteps(merged, keep, drop, new Set());
+    const known = yield* playerIdSteps(merged.players);
     // Records that were merged in an earlier month are not there any more.
+    if (!known.has(playerId(drop))) continue;
+    const both = known.has(playerId(keep)) ? merged : withRecord(merged, keep);
+    const outcome = yield* mergePlayerSteps(both, keep, drop, taken);
     if (!('stop' in outcome)) merged = outcome.files;
   }
   return merged;
+}
+
+/** The results of a month with a record that is new in the next month: it has nothing but its id. */
+const withRecord = (files: TableFiles, id: string): TableFiles => ({
+  ...files,
+  players: `${files.players}${writeCsv([columnsOf('players').map(({ key }) => (key === 'id' ? id : ''))])}`,
+});
+
+/** The ids of the players in a table of players, as ids are compared. */
+export function* playerIdSteps(csv: string): Generator<Progress, ReadonlySet<string>> {
+  return new Set((yield* rowSteps(csv)).map(([id = '']) => playerId(id)));
 }
 
 /** A cell or row that was changed after the merge. The undo leaves it as it is. */

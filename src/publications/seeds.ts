@@ -315,6 +315,23 @@ const HISTORY = RATING_TYPES.map((type) => place('history', type));
 const highestOf = (one: string, other: string): string =>
   one === '' || Number(other) > Number(one) ? other : one;
 
+/** Tables in which the rows of some players in Players are those of other tables. In steps. */
+export function* withPlayersOfSteps(
+  files: TableFiles,
+  others: TableFiles,
+  ids: ReadonlySet<string>,
+): Generator<Progress, TableFiles> {
+  const own = yield* tableSteps('players', files.players);
+  const rows: Row[] = [];
+  yield* rowSteps('players', own.rows, (row) => {
+    if (!ids.has(idOf(row))) rows.push(row);
+  });
+  yield* rowSteps('players', (yield* tableSteps('players', others.players)).rows, (row) => {
+    if (ids.has(idOf(row))) rows.push(row);
+  });
+  return { ...files, players: yield* writeSteps('players', own, rows) };
+}
+
 /**
  * The tables of a month that starts from ratings with the difference of a correction added, and is else as it was: raw ratings,
  * and with them the newest month of the history. A player who is rated only now gets the new rating where the month has none; no rating is
