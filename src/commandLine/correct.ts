@@ -24,6 +24,7 @@ import { cellsOfFiles, readTableFileSteps, tableFileName } from '../publications
 import { faultInWords } from './check';
 import { type Arguments, type Command, finish, GivenAnswers, type Result, VERSION } from './command';
 import { BadInput, bytesOf, checkNew, packagesAt, tablesIn, writeAll, zipOf } from './files';
+import { mergeLogIn } from './merge';
 import { refuse } from './rate';
 
 const CHANGED = [
@@ -141,7 +142,7 @@ function correctedTables(
 
 export const correct: Command = {
   usage:
-    'correct PACKAGE.. --event FILE|--tables DIR --month M --out DIR --outcome refuse|from-now-on|republish --reason TEXT --decided-by TEXT [--reported-on DAY] [--reported-by TEXT] [--notified-on DAY] [--option name=choice] [--answer KEY]',
+    'correct PACKAGE.. --event FILE|--tables DIR --month M --out DIR --outcome refuse|from-now-on|republish --reason TEXT --decided-by TEXT [--reported-on DAY] [--reported-by TEXT] [--notified-on DAY] [--option name=choice] [--answer KEY] [--merged merge.json]',
   help: `Rates a published month again with corrected tables, and every month since, and reports what changes.
 Each package has to give its own lists first.
 
@@ -156,10 +157,11 @@ Each package has to give its own lists first.
   --option   an interpretation of corrections, such as --option monthsSince=adjustment, or one of the months: what that
              changes is by the program, and has a column of its own
   --answer   the key of a question that is answered with yes, or of a cell changed by hand that is to stay; with -new
-             behind the key of such a cell, it takes the corrected value`,
+             behind the key of such a cell, it takes the corrected value
+  --merged   the log of a merge of two records in the tables of one of the months: the month before has both of them`,
   options: [
     ...(['event', 'tables', 'month', 'out', 'outcome', 'reason', 'decided-by'] as const),
-    ...(['reported-on', 'reported-by', 'notified-on', 'option', 'answer'] as const),
+    ...(['reported-on', 'reported-by', 'notified-on', 'option', 'answer', 'merged'] as const),
   ],
   run: async (args): Promise<Result> => {
     const period = args.month;
@@ -176,6 +178,7 @@ Each package has to give its own lists first.
       reportedOn: args.day('reported-on'),
       reportedBy: args.option('reported-by') ?? '',
       notifiedOn: args.day('notified-on'),
+      merges: args.all('merged').map(mergeLogIn),
       created: new Date().toISOString(),
       addIn: VERSION,
     };

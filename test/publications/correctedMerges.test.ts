@@ -1,121 +1,20 @@
 import { writeCsv } from '../../src/cells/csv';
 import { RATING_TYPES, REGULATIONS } from '../../src/engine/csa2024';
 import { rawKey } from '../../src/bureau/tables/tables';
-import { SeededNumbers } from '../../src/bureau/sample/samplePlayers';
 import { completed } from '../../src/engine/kit/progress';
 import { checkChainSteps } from '../../src/publications/chain';
 import { type Correction, correctSteps } from '../../src/publications/correction';
-import { type MergedPlayers, mergePlayers, type RecordMerge } from '../../src/publications/mergePlayers';
+import type { RecordMerge } from '../../src/publications/mergePlayers';
 import type { MonthPackage } from '../../src/publications/monthPackage';
 import { CORRECTION_STANDARD } from '../../src/publications/options';
 import { newRatingsFile } from '../../src/publications/rateMonth';
 import type { TableFiles } from '../../src/publications/tableFiles';
 import { fullSize } from '../support/fullSize';
-import { LISTS, OTHER, rowsOf, splitAtRandom } from './splitRecords';
-import { corrected, correction, FIRST, madeMonth, monthAfter, monthOf, nextOf, published } from './support';
-
-const PERIODS = [FIRST];
-while (PERIODS.length < 4) PERIODS.push(monthAfter(PERIODS.at(-1)!));
+import { cellOf, merged, PERIODS, rated, splitChain, turnedOf, withCells } from './mergedChain';
+import { LISTS, OTHER, rowsOf } from './splitRecords';
+import { corrected, correction, FIRST, madeMonth, monthOf, nextOf, published } from './support';
 
 const correct = (...of: Parameters<typeof correctSteps>) => completed(correctSteps(...of));
-
-function merged(files: TableFiles, { keep, drop, taken }: RecordMerge): MergedPlayers {
-  const outcome = mergePlayers(files, keep, drop, taken);
-  if ('stop' in outcome) throw new Error(outcome.stop);
-  return outcome;
-}
-
-/** Some games of a player under the id of the other record. */
-function sharedGames(games: string, player: string, random: SeededNumbers): string {
-  const [header = [], ...rows] = rowsOf(games);
-  const own = rows.map((row) =>
-    random.chance(0.5) ? row.map((field) => (field === player ? OTHER : field)) : row,
-  );
-  return writeCsv([header, ...own]);
-}
-
-/** The cells of a player's row, those of some columns replaced. */
-function withCells(csv: string, id: string, cells: Readonly<Record<string, string>>): string {
-  const [header = [], ...rows] = rowsOf(csv);
-  const changed = (row: string[]) => row.map((field, at) => cells[header[at]!] ?? field);
-  return writeCsv([header, ...rows.map((row) => (row[0] === id ? changed(row) : row))]);
-}
-
-const cellOf = (csv: string, id: string, title: string): string => {
-  const [header = [], ...rows] = rowsOf(csv);
-  return rows.find(([one]) => one === id)![header.indexOf(title)]!;
-};
-
-/** The games with another result in the first game that one of some players has won or lost. */
-function turnedOf(games: string, ids: readonly string[]): string {
-  const [header = [], ...rows] = rowsOf(games);
-  const result = header.indexOf('Result');
-  const at = rows.findIndex((row) => ids.some((id) => row.includes(id)) && /^(1-0|0-1)$/.test(row[result]!));
-  expect(at).toBeGreaterThanOrEqual(0);
-  const other = rows[at]![result] === '1-0' ? '0-1' : '1-0';
-  return writeCsv([
-    header,
-    ...rows.map((row, one) => (one === at ? row.map((field, x) => (x === result ? other : field)) : row)),
-  ]);
-}
-
-type Games = Pick<TableFiles, 'events' | 'games'>;
-
-/** The four months: records that are two in January and February are one from March on. */
-function rated(january: TableFiles, games: readonly Games[], merge: RecordMerge) {
-  const first = published(january, PERIODS[0]!);
-  const second = published({ ...nextOf(first), ...games[1] }, PERIODS[1]!);
-  const third = published({ ...merged(nextOf(second), merge).files, ...games[2] }, PERIODS[2]!);
-  const fourth = published({ ...nextOf(third), ...games[3] }, PERIODS[3]!);
-  return [first, second, third, fourth];
-}
-
-interface Split {
-  readonly player: string;
-  readonly merge: RecordMerge;
-  readonly games: readonly Games[];
-  readonly chain: readonly MonthPackage[];
-  /** January, with another result of a game of one of the two records. */
-  readonly right: TableFiles;
-}
-
-/** A chain with a player whose record is split in two, by lists or with a rating in both, at random. */
-function splitChain(seed: number): Split {
-  const random = new SeededNumbers(seed);
-  const files = madeMonth(FIRST, seed);
-  const played = rowsOf(files.games).filter((row) => /^\d+$/.test(row[3]!) && /^\d+$/.test(row[4]!));
-  const [, , , player = ''] = played[random.whole(0, played.length - 1)]!;
-  let january = splitAtRandom(files, player, random);
-  for (const list of LISTS) {
-    const ratings = [player, OTHER].map((id) => cellOf(january.players, id, list));
-    const rating = ratings.find((one) => one !== '');
-    if (rating === undefined || random.chance(0.5)) continue;
-    const lacks = ratings[0] === '' ? player : OTHER;
-    const players = withCells(january.players, lacks, { [list]: String(Number(rating) + 100.25) });
-    january = { ...january, players };
-  }
-  const games = PERIODS.map((period, at): Games => {
-    const month = at === 0 ? january : madeMonth(period, seed + at);
-    return { events: month.events, games: at === 1 ? sharedGames(month.games, player, random) : month.games };
-  });
-  const taken = new Set(RATING_TYPES.map(rawKey).filter(() => random.chance(0.3)));
-  const [keep, drop] = random.chance(0.5) ? [player, OTHER] : [OTHER, player];
-  // The kept record has the player's further games.
-  const later = games.map((month, at) =>
-    at < 2
-      ? month
-      : {
-          ...month,
-          games: writeCsv(
-            rowsOf(month.games).map((row) => row.map((field) => (field === drop ? keep : field))),
-          ),
-        },
-  );
-  const merge = { keep, drop, taken };
-  const right = { ...january, games: turnedOf(january.games, [player, OTHER]) };
-  return { player, merge, games: later, chain: rated(january, later, merge), right };
-}
-
 const sorted = (csv: string): string[] => csv.split('\r\n').sort();
 const withMerges = (right: TableFiles, merges: readonly RecordMerge[], changes: Partial<Correction> = {}) =>
   correction(right, { merges, ...changes });

@@ -10,6 +10,7 @@ import {
 import { sectionsForArbiters } from '../../../bureau/results/calculatedMonth';
 import { answersInTables, withRows } from '../../../intake/tablesWithEventFile';
 import { newestVersions } from '../../../publications/chain';
+import { recordMerge } from '../../../publications/mergePlayers';
 import { faultsOfDecision, type RatingStop, recalculateSteps } from '../../../publications/correction';
 import { type MonthPackage, ratePackageSteps } from '../../../publications/monthPackage';
 import {
@@ -28,6 +29,7 @@ import { loadCode } from '../../kit/loadCode';
 import type { OptionActions } from '../../kit/optionFields';
 import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
+import { readMerges } from '../../../excel/bureau/bureauWorkbook';
 import { namedTable } from '../../../excel/bureau/findTables';
 import { joinedPackages, packagesAmong, packagesInWorkbook } from '../../month/packages';
 import { type BureauJob, type BureauParts, StoppedError, type WayOn } from './bureauParts';
@@ -304,10 +306,12 @@ async function recalculate(parts: BureauParts, { state }: CorrectSlices, job: Bu
   const { options } = decision;
   state.set({ stop: null, months: null, next: null, oldTables: [], written: null });
   await stopAtOtherPublication(packages, period, job.signal);
+  const merges = (await readMerges(job.signal)).filter(({ isSplit }) => !isSplit).map(recordMerge);
   const change = {
     period,
     tables,
     options,
+    merges,
     interpretations: usesChosen ? chosenOtherwise(parts, packages, period) : {},
     created: new Date().toISOString(),
     addIn: VERSION,
@@ -325,7 +329,8 @@ async function recalculate(parts: BureauParts, { state }: CorrectSlices, job: Bu
   if ('kind' in months) return stop(months);
   const newest = months.at(-1);
   const [before, after] = [newestVersions(packages).at(-1), newest?.made];
-  const next = before === undefined || after == null ? null : await findNextMonth(parts, before, after, job);
+  const next =
+    before === undefined || after == null ? null : await findNextMonth(parts, before, after, merges, job);
   const seeding = next === null ? null : await nextMonthChanges(parts, next, options, keys, job);
   if (seeding !== null && 'kind' in seeding) return stop(seeding);
   const oldTables = await findOldTables(parts, packages, months, job);

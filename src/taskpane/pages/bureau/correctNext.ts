@@ -14,6 +14,7 @@ import { readPublicationLog } from '../../../excel/publications/store';
 import { newestVersions } from '../../../publications/chain';
 import { answeredEditSteps, type RatingStop, seededFileSteps } from '../../../publications/correction';
 import type { LoggedPublication } from '../../../publications/log';
+import { mergedSeedSteps, type RecordMerge } from '../../../publications/mergePlayers';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import type { CorrectionOptions } from '../../../publications/options';
 import {
@@ -32,6 +33,8 @@ import { appendingTo, cellChange } from './tableChanges';
 /** The tables of the month after the newest published one, which start from other ratings once that is corrected. */
 export interface NextMonth extends NewSeeds {
   readonly period: RatingPeriod;
+  /** Two records that were merged, in their order. */
+  readonly merges: readonly RecordMerge[];
 }
 
 type Sources = Readonly<Partial<Record<BureauTable, SourceWithHeader>>>;
@@ -59,6 +62,7 @@ export async function findNextMonth(
   parts: BureauParts,
   before: MonthPackage,
   after: MonthPackage,
+  merges: readonly RecordMerge[],
   { report, signal }: BureauJob,
 ): Promise<NextMonth | null> {
   await parts.tables.find();
@@ -69,7 +73,7 @@ export async function findNextMonth(
     ({ done, of }) => report({ doing: 'Preparing the next month', done, of }),
     signal,
   );
-  return seeds === null ? null : { ...seeds, period };
+  return seeds === null ? null : { ...seeds, period, merges };
 }
 
 /**
@@ -148,7 +152,7 @@ function withFormulas(tables: Cells, formulas: readonly FoundFormula[]): Cells {
 /** What changes in the tables of the next month as they are now; a stop where a cell edited by hand is to be asked about. */
 export async function nextMonthChanges(
   parts: BureauParts,
-  { period, seeds, fresh }: NextMonth,
+  { period, merges, ...given }: NextMonth,
   options: CorrectionOptions,
   answers: ReadonlySet<string>,
   job: BureauJob,
@@ -173,6 +177,9 @@ export async function nextMonthChanges(
     const files = await sliced(filesOfSteps(typed));
     // A table that is not there has nothing to be asked about.
     const missing = SEEDED_TABLES.filter((table) => cells[table] === null);
+    const { players } = cells.players === null ? given.seeds : files;
+    const seeds = await sliced(mergedSeedSteps(given.seeds, { players }, merges));
+    const fresh = await sliced(mergedSeedSteps(given.fresh, { players }, merges));
     const there = { ...files, ...Object.fromEntries(missing.map((table) => [table, seeds[table]])) };
     const found = await sliced(answeredEditSteps({ seeds, fresh }, there, period, { options }, answers));
     if ('kind' in found) return found;
