@@ -13,6 +13,7 @@ import {
   type CorrectionStop,
   correctionReport,
   correctSteps,
+  playerInWords,
 } from '../publications/correction';
 import { newestVersions } from '../publications/chain';
 import { type CorrectionOutcome, OUTCOMES } from '../publications/guards';
@@ -96,12 +97,12 @@ function stopped(stop: CorrectionStop): Result {
     case 'edits':
       throw new BadInput(
         `Cells of ${stop.month} were changed by hand after the month before was rated. Keep each with --answer and its key, or take the corrected value with -new behind the key.`,
-        stop.edits.map(({ table, player, column, seeded, found, fresh, key }) => ({
+        stop.edits.map(({ table, player, name, column, seeded, found, fresh, key }) => ({
           file: `${stop.month} ${tableFileName(table)}`,
           line: 0,
           column: 0,
           clause: '',
-          text: `Player ${player}, ${column || 'rows'}: ${found || 'nothing'} instead of ${seeded || 'nothing'}; corrected ${fresh || 'nothing'}.`,
+          text: `Player ${playerInWords({ player, name })}, ${column || 'rows'}: ${found || 'nothing'} instead of ${seeded || 'nothing'}; corrected ${fresh || 'nothing'}.`,
           key,
         })),
       );

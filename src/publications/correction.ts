@@ -45,6 +45,7 @@ import {
   editKey,
   editSteps,
   freshValueSteps,
+  playerNameSteps,
   reseededSteps,
   takenNew,
   withHighestKeptSteps,
@@ -93,9 +94,15 @@ export interface CorrectedMonth {
 /** A seeded cell that somebody has changed, the key of the question whether it stays, and its value by the corrected month before. */
 export interface EditQuestion extends Edit {
   readonly key: string;
+  /** "Botha, Jan"; '' = none. */
+  readonly name: string;
   /** '' = nothing. */
   readonly fresh: string;
 }
+
+/** "Botha, Jan (100012)" */
+export const playerInWords = ({ player, name }: Pick<EditQuestion, 'player' | 'name'>): string =>
+  name === '' ? player : `${name} (${player})`;
 
 /** Why the months of a correction cannot be rated again. */
 export type RatingStop =
@@ -437,7 +444,13 @@ export function* answeredEditSteps(
   if (open.length > 0) {
     const now = yield* keptSeedSteps(seeds, fresh, options);
     const values = yield* freshValueSteps(found, now, open);
-    return { kind: 'edits', month, edits: open.map((edit) => ({ ...edit, fresh: values.get(edit) ?? '' })) };
+    const names = yield* playerNameSteps([found, seeds], new Set(open.map(({ player }) => player)));
+    const questions = open.map((edit) => ({
+      ...edit,
+      name: names.get(edit.player) ?? '',
+      fresh: values.get(edit) ?? '',
+    }));
+    return { kind: 'edits', month, edits: questions };
   }
   return yield* withoutEditSteps(
     seeds,

@@ -65,6 +65,7 @@ const place = (table: BureauTable, key: string): number =>
   (TABLES[table].columns as readonly BureauColumn[]).findIndex((column) => column.key === key);
 
 const KIND = place('penalties', 'kind');
+const [SURNAME, FIRST_NAME] = [place('players', 'surname'), place('players', 'firstName')];
 const idOf = (row: Row): string => playerId(row[0] ?? '');
 /** The key of a row that is seeded cell by cell. */
 const nameOf = (table: BureauTable, row: Row): string =>
@@ -233,6 +234,22 @@ export function* freshValueSteps(
     }
   }
   return values;
+}
+
+/** The names of some players, "Botha, Jan", by their ids, from the first tables that have them. In steps. */
+export function* playerNameSteps(
+  tables: readonly TableFiles[],
+  ids: ReadonlySet<string>,
+): Generator<Progress, ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const { players } of tables) {
+    yield* rowSteps('players', (yield* tableSteps('players', players)).rows, (row) => {
+      const id = idOf(row);
+      const name = [row[SURNAME], row[FIRST_NAME]].filter(Boolean).join(', ');
+      if (ids.has(id) && name !== '' && !names.has(id)) names.set(id, name);
+    });
+  }
+  return names;
 }
 
 /** The answer that an edited cell gets the corrected value; the key alone keeps the cell. */

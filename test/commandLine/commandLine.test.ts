@@ -441,13 +441,14 @@ describe('chain and correct', () => {
     // Other differences are named, and a merge that the next month does not have is none.
     expect(call('chain', at('january.zip'), at('february.zip'), ...log)).toMatchObject({ code: 0 });
     expect(call('chain', at('january.zip'), at('after.zip'), ...log).out).toContain('2024-02 is missing');
-    // A correction knows it too; without the log it asks about the merged cells.
+    // A correction knows it too; without the log it asks about the merged cells, by the player's id and name.
     const tables = writeTables('right', { ...files, games: turned(files.games) });
     const words = ['--month', '2024-01', '--outcome', 'republish', '--reason', 'r', '--decided-by', 'd'];
     const correction = ['correct', ...packages.slice(1), '--tables', tables, ...words, '--out', at('across')];
     const asked = call(...correction);
     expect(asked.code).toBe(2);
-    expect(asked.err).toContain(`2024-02 players.csv: Player ${drop}, rows: nothing instead of`);
+    const [surname] = /^100002,([^,]*)/m.exec(files.players)!.slice(1) as [string];
+    expect(asked.err).toContain(`2024-02 players.csv: Player ${surname} (${drop}), rows: nothing instead of`);
     expect(call(...correction, ...log)).toMatchObject({ code: 0, err: '' });
     const made = ['01', '02', '03'].map((month) => at('across', `csa-2024-${month}-v2.zip`));
     expect(call('chain', ...made, ...log)).toMatchObject({ code: 0, err: '' });

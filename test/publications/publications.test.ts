@@ -243,7 +243,9 @@ describe('a correction of a published month', () => {
     const found = {
       kind: 'edits',
       month: '2024-02',
-      edits: [{ table: 'players', player: fields[0], column: 'Main highest', found: '2100.5' }],
+      edits: [
+        { table: 'players', player: fields[0], name: fields[1], column: 'Main highest', found: '2100.5' },
+      ],
     };
     expect(stop).toMatchObject(found);
     const [{ key }] = (stop as unknown as { edits: [{ key: string }] }).edits;

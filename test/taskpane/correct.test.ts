@@ -186,6 +186,10 @@ test('a cell of the next month that was edited is asked about before the report'
   expect(shown(pane, 'correct-stop')).toBe('Cells changed by hand');
   const made = right.at(-1)!.made!;
   const value = Number(cellsOfFiles(cellsOf(nextOf(made))).players!.cells[1]![place]).toFixed(4);
+  const [id, surname] = players.rows[0]!;
+  expect(pane.text).toContain(
+    `2024-04, player ${String(surname)} (${String(id)}), Main: the month before gave`,
+  );
   expect(pane.text).toContain(`and the table has 1234.5. The corrected month before gives ${value}.`);
   expect([...pane.root.querySelectorAll('button')].map((one) => one.textContent?.trim())).toContain(
     `Take ${value}`,

@@ -8,6 +8,7 @@ import {
   type CorrectedMonth,
   type EditQuestion,
   faultsOfDecision,
+  playerInWords,
   type RatingStop,
 } from '../../../publications/correction';
 import {
@@ -209,15 +210,15 @@ function editsStop(
 ): TemplateResult {
   const [edit] = edits;
   if (edit === undefined) return html``;
-  const { table, player, column, key } = edit;
+  const { table, column, key } = edit;
   const shown = shownIn(edit);
   const [seeded, found, fresh] = [shown(edit.seeded), shown(edit.found), shown(edit.fresh)];
   const what = column === '' ? `the rows on ${tableFileName(table)}` : column;
   return html`
     <div class="found question tight">
       <p>
-        ${month}, player ${player}, ${what}: the month before gave ${seeded || 'nothing'}, and the table has
-        ${found || 'nothing'}. The corrected month before gives ${fresh || 'nothing'}.
+        ${month}, player ${playerInWords(edit)}, ${what}: the month before gave ${seeded || 'nothing'}, and
+        the table has ${found || 'nothing'}. The corrected month before gives ${fresh || 'nothing'}.
       </p>
       ${edits.length === 1 ? nothing : html`<p class="quiet">${withCount(edits.length - 1, 'more cell')}.</p>`}
     </div>
