@@ -19,7 +19,7 @@ const sorted = (csv: string): string[] => csv.split('\r\n').sort();
 const withMerges = (right: TableFiles, merges: readonly RecordMerge[], changes: Partial<Correction> = {}) =>
   correction(right, { merges, ...changes });
 
-const CHAINS = fullSize(200, 6);
+const CHAINS = fullSize(100, 4);
 test(`a correction of ${CHAINS} random chains with merged records gives what the right tables give from the start, and asks nothing`, () => {
   let ofMerged = 0;
   for (let seed = 1; seed <= CHAINS; seed += 1) {
