@@ -29,6 +29,11 @@ export class Damage extends Error {
   }
 }
 
+/** The bytes of a zip: in memory, or parts of a file that are read when they are asked for. */
+export type ByteSource = Pick<Uint8Array, 'length'> & {
+  readonly subarray: (from: number, to: number) => Uint8Array;
+};
+
 interface Entry {
   readonly offset: number;
   readonly method: number;
@@ -38,9 +43,18 @@ interface Entry {
   readonly size: number;
 }
 
+/** A file as it is in its zip. */
+export interface PackedFile {
+  readonly data: Uint8Array;
+  /** Whether it has to be unpacked; else these are its bytes. */
+  readonly isDeflated: boolean;
+  /** How many bytes it has unpacked, and their checksum. */
+  readonly size: number;
+  readonly crc: number;
+}
+
 /** The files of a zip, each unpacked when it is asked for and checked by its checksum. */
 export class Zip {
-  private readonly view: DataView;
   private readonly entries: ReadonlyMap<string, Entry>;
 
   /**
@@ -48,11 +62,10 @@ export class Zip {
    * @throws Damage where there is no directory to be read
    */
   constructor(
-    private readonly bytes: Uint8Array,
+    private readonly bytes: ByteSource,
     private left = MOST_UNPACKED,
   ) {
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.entries = this.directory();
+    this.entries = entriesOf(bytes);
   }
 
   get names(): string[] {
@@ -71,73 +84,74 @@ export class Zip {
 
   /** The same in steps of a few milliseconds. */
   *readSteps(name: string): Generator<Progress, Uint8Array | null> {
-    const entry = this.entries.get(name);
-    if (entry === undefined) return null;
-    const { offset, method, encrypted, crc, packed, size } = entry;
-    if (encrypted || size > this.left) throw new Damage(name);
-    this.left -= size;
-    if (this.uint32(offset, name) !== LOCAL_HEADER) throw new Damage(name);
-    const start = offset + LOCAL_LENGTH + this.uint16(offset + 26, name) + this.uint16(offset + 28, name);
-    if (start + packed > this.bytes.length) throw new Damage(name);
-    const data = this.bytes.subarray(start, start + packed);
-    if (method !== STORED && method !== DEFLATED) throw new Damage(name);
-    const contents = method === STORED ? data : yield* inflateSteps(data, size, name);
+    const file = this.packed(name);
+    if (file === null) return null;
+    const { data, isDeflated, size, crc } = file;
+    const contents = isDeflated ? yield* inflateSteps(data, size, name) : data;
     if (contents.length !== size) throw new Damage(name);
     if ((yield* checksumSteps(contents, name)) !== crc) throw new Damage(name, true);
     return contents;
   }
 
-  private directory(): Map<string, Entry> {
-    const end = this.endOfDirectory();
-    const entries = new Map<string, Entry>();
-    let at = this.uint32(end + 16, 'directory');
-    for (let count = this.uint16(end + 10, 'directory'); count > 0; count -= 1) {
-      if (this.uint32(at, 'directory') !== DIRECTORY_ENTRY) throw new Damage('directory');
-      const nameLength = this.uint16(at + 28, 'directory');
-      const name = this.ascii(at + ENTRY_LENGTH, nameLength);
-      entries.set(name, {
-        encrypted: (this.uint16(at + 8, name) & ENCRYPTED) !== 0,
-        method: this.uint16(at + 10, name),
-        crc: this.uint32(at + 16, name),
-        packed: this.uint32(at + 20, name),
-        size: this.uint32(at + 24, name),
-        offset: this.uint32(at + 42, name),
-      });
-      at += ENTRY_LENGTH + nameLength + this.uint16(at + 30, name) + this.uint16(at + 32, name);
-    }
-    return entries;
-  }
-
-  /** It is the last thing in the file but for a comment. */
-  private endOfDirectory(): number {
-    const last = this.bytes.length - END_LENGTH;
-    for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
-      if (this.view.getUint32(at, true) === END_OF_DIRECTORY) return at;
-    }
-    throw new Damage('directory');
-  }
-
-  /** The names of a workbook's parts are plain letters. */
-  private ascii(start: number, length: number): string {
-    // Stryker disable next-line EqualityOperator: the end of the directory follows every name.
-    if (start + length > this.bytes.length) throw new Damage('directory');
-    return String.fromCharCode(...this.bytes.subarray(start, start + Math.min(length, 1000)));
-  }
-
-  private uint16(at: number, part: string): number {
-    // Stryker disable next-line EqualityOperator: behind a field that ends with the file another one is read, which is damaged as
-    // well.
-    if (at + 2 > this.bytes.length) throw new Damage(part);
-    return this.view.getUint16(at, true);
-  }
-
-  private uint32(at: number, part: string): number {
-    // Stryker disable next-line EqualityOperator: behind a field that ends with the file another one is read, which is damaged as
-    // well.
-    if (at + 4 > this.bytes.length) throw new Damage(part);
-    return this.view.getUint32(at, true);
+  /** A file that is still packed, not checked; null where the zip has none of this name. @throws Damage where it cannot be read */
+  packed(name: string): PackedFile | null {
+    const entry = this.entries.get(name);
+    if (entry === undefined) return null;
+    const { offset, method, encrypted, crc, packed, size } = entry;
+    if (encrypted || size > this.left) throw new Damage(name);
+    this.left -= size;
+    const header = this.bytes.subarray(offset, offset + LOCAL_LENGTH);
+    if (uint32(header, 0, name) !== LOCAL_HEADER) throw new Damage(name);
+    const start = offset + LOCAL_LENGTH + uint16(header, 26, name) + uint16(header, 28, name);
+    if (start + packed > this.bytes.length) throw new Damage(name);
+    if (method !== STORED && method !== DEFLATED) throw new Damage(name);
+    const data = this.bytes.subarray(start, start + packed);
+    return { data, isDeflated: method === DEFLATED, size, crc };
   }
 }
+
+/** The directory stands behind the files, and is the last thing in a zip but for a comment. */
+function entriesOf(bytes: ByteSource): Map<string, Entry> {
+  const tail = bytes.subarray(Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT), bytes.length);
+  let end = tail.length - END_LENGTH;
+  while (end >= 0 && uint32(tail, end, 'directory') !== END_OF_DIRECTORY) end -= 1;
+  if (end < 0) throw new Damage('directory');
+  const directory = bytes.subarray(uint32(tail, end + 16, 'directory'), bytes.length);
+  const entries = new Map<string, Entry>();
+  let at = 0;
+  for (let count = uint16(tail, end + 10, 'directory'); count > 0; count -= 1) {
+    if (uint32(directory, at, 'directory') !== DIRECTORY_ENTRY) throw new Damage('directory');
+    const nameLength = uint16(directory, at + 28, 'directory');
+    const name = ascii(directory, at + ENTRY_LENGTH, nameLength);
+    entries.set(name, {
+      encrypted: (uint16(directory, at + 8, name) & ENCRYPTED) !== 0,
+      method: uint16(directory, at + 10, name),
+      crc: uint32(directory, at + 16, name),
+      packed: uint32(directory, at + 20, name),
+      size: uint32(directory, at + 24, name),
+      offset: uint32(directory, at + 42, name),
+    });
+    at += ENTRY_LENGTH + nameLength + uint16(directory, at + 30, name) + uint16(directory, at + 32, name);
+  }
+  return entries;
+}
+
+/** The names of a workbook's parts are plain letters. */
+function ascii(bytes: Uint8Array, start: number, length: number): string {
+  // Stryker disable next-line EqualityOperator: the end of the directory follows every name.
+  if (start + length > bytes.length) throw new Damage('directory');
+  return String.fromCharCode(...bytes.subarray(start, start + Math.min(length, 1000)));
+}
+
+function uint16(bytes: Uint8Array, at: number, part: string): number {
+  // Stryker disable next-line EqualityOperator: behind a field that ends with the file another one is read, which is damaged as
+  // well.
+  if (at + 2 > bytes.length) throw new Damage(part);
+  return bytes[at]! + 0x100 * bytes[at + 1]!;
+}
+
+const uint32 = (bytes: Uint8Array, at: number, part: string): number =>
+  uint16(bytes, at, part) + 0x10000 * uint16(bytes, at + 2, part);
 
 /** Unpacked in pieces, so that a file which unpacks to more than it says stops where a piece no longer fits in. */
 function* inflateSteps(data: Uint8Array, size: number, part: string): Generator<Progress, Uint8Array> {

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
-  fstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -17,6 +16,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { BYTE_ORDER_MARK } from '../cells/csv';
+import type { ByteSource, Zip } from '../cells/zip';
 import { completed } from '../engine/kit/progress';
 import { BUREAU_TABLES, type BureauSource, byTable, OPTIONAL_TABLES, type TableSource } from '../bureau';
 import {
@@ -29,7 +29,7 @@ import {
   type StoredPackage,
   writePackage,
 } from '../publications/monthPackage';
-import { zipSteps } from '../publications/packageZip';
+import { packageZip, zipSteps } from '../publications/packageZip';
 import { versionFaults } from '../publications/chain';
 import { tableFileProblem } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName, type TableFiles } from '../publications/tableFiles';
@@ -154,17 +154,20 @@ function reading<Value>(path: string, read: () => Value): Value {
 /** A package in its zip; its files are read, and checked by their hashes, when it is opened. @throws BadInput where it is none */
 function storedAt(path: string): StoredPackage {
   checkFile(path);
-  const open = () => reading(path, () => new ZipFiles(path));
-  const description = reading(path, () => textIn(open().read(DESCRIPTOR)));
+  const open = () => reading(path, () => packageZip(new FileBytes(path)));
+  const description = reading(path, () => {
+    const bytes = unpacked(open(), DESCRIPTOR);
+    if (bytes === null) throw new PackageError(`${path}: ${DESCRIPTOR} is missing.`);
+    return textIn(bytes);
+  });
   return {
     publication: reading(path, () => readPublication(path, description)),
     *openSteps() {
       const zip = open();
       const known = new Map<string, Buffer>();
       const bytesIn = (file: string): Buffer | null => {
-        if (!zip.has(file)) return null;
-        const bytes = known.get(file) ?? zip.read(file);
-        known.set(file, bytes);
+        const bytes = known.get(file) ?? unpacked(zip, file);
+        if (bytes !== null) known.set(file, bytes);
         return bytes;
       };
       const steps = openPackageSteps(
@@ -248,74 +251,32 @@ export function writeNew(path: string, content: Uint8Array): void {
   writeAll(dirname(path), { [basename(path)]: content });
 }
 
-const END_OF_DIRECTORY = 0x06054b50;
-const DIRECTORY_ENTRY = 0x02014b50;
-const LOCAL_HEADER = 0x04034b50;
-const END_LENGTH = 22;
-const ENTRY_LENGTH = 46;
-const LOCAL_LENGTH = 30;
-const LONGEST_COMMENT = 0xffff;
-const [STORED, DEFLATED] = [0, 8];
+/** The bytes of a zip on disk: of it only what is asked for is read. */
+class FileBytes implements ByteSource {
+  readonly length: number;
 
-/**
- * The files of a zip by their paths: of the zip only what is asked for is read, and unpacked by Node's zlib, which takes half the time of
- * one in JavaScript.
- */
-class ZipFiles {
-  /** The entry of each file in the directory. */
-  private readonly entries = new Map<string, Buffer>();
-
-  /** @throws Error where there is no directory to be read */
   constructor(private readonly path: string) {
-    const size = this.opened((file) => fstatSync(file).size);
-    const from = Math.max(0, size - END_LENGTH - LONGEST_COMMENT);
-    const last = this.bytes(from, size - from);
-    let end = last.length - END_LENGTH;
-    while (last.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1;
-    const directory = this.bytes(last.readUInt32LE(end + 16), last.readUInt32LE(end + 12));
-    let at = 0;
-    for (let count = last.readUInt16LE(end + 10); count > 0; count -= 1) {
-      const entry = directory.subarray(at);
-      if (entry.readUInt32LE(0) !== DIRECTORY_ENTRY) throw new RangeError('no entry');
-      const nameLength = entry.readUInt16LE(28);
-      this.entries.set(entry.toString('utf8', ENTRY_LENGTH, ENTRY_LENGTH + nameLength), entry);
-      at += ENTRY_LENGTH + nameLength + entry.readUInt16LE(30) + entry.readUInt16LE(32);
-    }
+    this.length = statSync(path).size;
   }
 
-  has(path: string): boolean {
-    return this.entries.has(path);
-  }
-
-  /** The bytes of a file. @throws Error where they cannot be unpacked, or are more than the directory has */
-  read(path: string): Buffer {
-    const entry = this.entries.get(path);
-    if (entry === undefined) throw new RangeError('no such file');
-    const method = entry.readUInt16LE(10);
-    const [packed, size] = [entry.readUInt32LE(20), entry.readUInt32LE(24)];
-    const local = entry.readUInt32LE(42);
-    const header = this.bytes(local, LOCAL_LENGTH);
-    if (header.readUInt32LE(0) !== LOCAL_HEADER) throw new RangeError('no file');
-    const data = this.bytes(local + LOCAL_LENGTH + header.readUInt16LE(26) + header.readUInt16LE(28), packed);
-    if (method === STORED || size === 0) return data;
-    if (method !== DEFLATED) throw new RangeError('another method');
-    // In one piece, which need not be put together.
-    return inflateRawSync(data, { maxOutputLength: size, chunkSize: size + 64 });
-  }
-
-  private bytes(from: number, length: number): Buffer {
-    const bytes = Buffer.allocUnsafe(length);
-    if (this.opened((file) => readSync(file, bytes, 0, length, from)) !== length)
-      throw new RangeError('cut off');
-    return bytes;
-  }
-
-  private opened<Value>(use: (file: number) => Value): Value {
+  subarray(from: number, to: number): Buffer {
+    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(to, this.length) - from));
     const file = openSync(this.path, 'r');
     try {
-      return use(file);
+      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from));
     } finally {
       closeSync(file);
     }
   }
+}
+
+/** A file of a package; null where there is none. Node's zlib takes half the time of one in JavaScript. @throws Error where it is damaged */
+function unpacked(zip: Zip, path: string): Buffer | null {
+  const file = zip.packed(path);
+  if (file === null) return null;
+  const { data, isDeflated, size } = file;
+  // In one piece, which need not be put together.
+  return isDeflated && size > 0
+    ? inflateRawSync(data, { maxOutputLength: size, chunkSize: size + 64 })
+    : Buffer.from(data.buffer, data.byteOffset, data.length);
 }

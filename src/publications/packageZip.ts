@@ -1,6 +1,6 @@
 import { Zip as ZipWriter, ZipDeflate } from 'fflate';
 import type { Progress } from '../engine/kit/progress';
-import { Zip } from '../cells/zip';
+import { type ByteSource, Zip } from '../cells/zip';
 import type { PackageFiles } from './monthPackage';
 
 /** The earliest day that a zip can hold: the same package has the same bytes whenever it is written. */
@@ -28,13 +28,16 @@ export function* zipSteps(files: PackageFiles): Generator<Progress, Uint8Array> 
   return joined(parts);
 }
 
+/** The zip of a package, whose files are unpacked one by one. @throws Error where the bytes are no zip */
+export const packageZip = (bytes: ByteSource): Zip => new Zip(bytes, MOST_UNPACKED);
+
 /**
  * The files of a package's zip, in steps of a few milliseconds.
  *
  * @throws Error where the bytes are no zip, or a file in it cannot be unpacked
  */
 export function* unzipSteps(bytes: Uint8Array): Generator<Progress, PackageFiles> {
-  const zip = new Zip(bytes, MOST_UNPACKED);
+  const zip = packageZip(bytes);
   const files: Record<string, Uint8Array> = {};
   for (const path of zip.names) files[path] = (yield* zip.readSteps(path))!;
   return files;

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { filesOf } from '../../src/publications/tableFiles';
 import { projectRoot } from '../build/dist';
 import { seven, trfText } from '../events/support/trfText';
@@ -629,4 +629,12 @@ test.each([
   const answer = call(...args);
   expect(answer.code).toBe(code);
   expect(answer.out + answer.err).toContain(text);
+});
+
+test('a zip that is no package is named with the file that it lacks', () => {
+  writeFileSync(at('photos.zip'), zipSync({ 'photo.txt': new Uint8Array(3) }));
+  expect(call('chain', at('photos.zip'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('photos.zip: datapackage.json is missing.') as string,
+  });
 });
