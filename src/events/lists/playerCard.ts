@@ -2,6 +2,7 @@ import type { CellValue } from '../../cells/cellValue';
 import { absenceIn } from '../../cells/noOpponent';
 import { readDate } from '../../cells/readDate';
 import { readResultOf, type TypedResult } from '../../cells/readResult';
+import { genderOf } from '../../cells/readWords';
 import { earliest, latest, formatCalendarDay, type CalendarDay } from '../../engine/kit/calendarDay';
 import { entryOf } from '../../engine/kit/closedSet';
 import { isProblem } from '../../engine/kit/problem';
@@ -74,7 +75,7 @@ function ownPlayer(head: CardHead, taken: ReadonlySet<number>): EventFilePlayer 
     fideId: idOf(text('fideId')),
     rating: ratingOf(text('fideRating')) ?? ratingOf(text('rating')),
     birth: birth === 'unreadable' ? null : birth,
-    gender: /^[wf]/i.test(text('gender')) ? 'w' : /^m/i.test(text('gender')) ? 'm' : null,
+    gender: genderOf(text('gender')),
     title: text('title') || null,
     federation: text('federation').toUpperCase() || HOME,
     line: head.get('name')?.place.line ?? null,
