@@ -24,8 +24,9 @@ const WHITE_EXPECTED: Readonly<Record<Curve, (white: Rating, black: Rating) => n
   rhp: winExpectancy,
 };
 
-/** Games, or players in sections, that are gone through in one step. */
+/** Games that are gone through in one step, and players in sections. */
 const GAMES_A_STEP = 20_000;
+const ENTRIES_A_STEP = 5_000;
 
 /** White's expected score in every game by one system, 0 to 1. */
 export function expectations(games: RatedGames, curve: Curve): Float64Array {
@@ -124,7 +125,7 @@ function* scoreSteps(
     variance: new Float64Array(count),
   };
   for (let at = 0; at < count; at += 1) {
-    if (at % GAMES_A_STEP === 0) yield;
+    if (at % ENTRIES_A_STEP === 0) yield;
     add(scores, at);
   }
   return scores;
