@@ -110,7 +110,7 @@ export class Zip {
   }
 }
 
-/** The directory stands behind the files, and is the last thing in a zip but for a comment. */
+/** The directory is at the end of a zip, after all files; only a comment can follow it. */
 function entriesOf(bytes: ByteSource): Map<string, Entry> {
   const tail = bytes.subarray(Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT), bytes.length);
   let end = tail.length - END_LENGTH;

@@ -21,7 +21,7 @@ export interface CellSpec {
 
 /** Collects cells in any order, and writes formulas last, when every key has a place. */
 export class SheetBuilder {
-  /** By `numberOf` their place. */
+  /** By the number of each cell's place. */
   private readonly specs = new Map<number, { place: Place; spec: CellSpec }>();
   private readonly places = new Map<string, Place>();
   private readonly blocks = new Map<string, Box>();

@@ -169,8 +169,8 @@ export function decided(
 
 /**
  * Rates a published month again with changed tables, and every month since: each month is first reproduced as it was; then
- * its seeded cells are merged with the new results, and it is rated with its own interpretations and answers. Two records that
- * were merged since are one in the results that its tables are compared with. By `monthsSince` adjustment only the changed month and the newest one are rated again. The packages that it makes have no reason
+ * its seeded cells are merged with the new results, and it is rated with its own interpretations and answers. Records that
+ * were merged since are merged in those results too. By `monthsSince` adjustment only the changed month and the newest one are rated again. The packages that it makes have no reason
  * yet, and nobody who decided (`decided`).
  *
  * @param answers keys of further questions that are answered with yes
@@ -234,7 +234,7 @@ interface Carried {
   readonly isOtherVersion: boolean;
 }
 
-/** The seeds of a month with the records merged that are one in its tables. */
+/** The seeds of a month. Records that are already one in its tables are merged in them too. */
 function* mergedCarriedSteps(
   carried: Carried,
   { files, publication: { period } }: MonthPackage,

@@ -313,7 +313,7 @@ export function recordMerge({ id, former, cells }: LoggedMerge): RecordMerge {
   return { keep: id, drop: former, taken: new Set(taken) };
 }
 
-/** The results of a month with the records merged that are one in the tables of the next. */
+/** The results of a month. Records that are already one in the tables of the next month are merged in them too. */
 export function* mergedSeedSteps(
   seeds: TableFiles,
   next: Pick<TableFiles, 'players'>,
