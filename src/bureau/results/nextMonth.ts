@@ -44,9 +44,9 @@ export function* nextMonthRowSteps(
   yield begun;
   const next: NextMonth = yield* stepsOfPart(rollForwardSteps(month), begun);
   const { people } = reading;
-  const { first } = nextPeriod(reading.period);
-  const months = monthsBack(nextPeriod(reading.period), HISTORY_LENGTH);
-  const newest = monthNumber(yearOf(first), monthOf(first));
+  const period = nextPeriod(reading.period);
+  const months = monthsBack(period, HISTORY_LENGTH);
+  const newest = monthNumber(yearOf(period.first), monthOf(period.first));
   const fide = months.map((_, ago) => reading.history.fide.get(newest - ago));
   for (let from = 0; from < people.length; from += PLAYERS_A_STEP) {
     yield { ...begun, done: from };

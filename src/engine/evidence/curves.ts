@@ -24,8 +24,9 @@ const WHITE_EXPECTED: Readonly<Record<Curve, (white: Rating, black: Rating) => n
   rhp: winExpectancy,
 };
 
-/** Games that are gone through in one step, and players in sections. */
+/** Games that are gone through in one step. */
 const GAMES_A_STEP = 20_000;
+/** Players in sections that are gone through in one step. */
 const ENTRIES_A_STEP = 5_000;
 
 /** White's expected score in every game by one system, 0 to 1. */

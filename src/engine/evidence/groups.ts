@@ -157,9 +157,10 @@ export function* unusualScoreSteps(
             own.map((e) => 1 - e),
             own.length - score,
           );
-    if (chance >= rare) continue;
-    const section = scores.section[at]!;
-    found.push({ section, player, games: own.length, score, expected: expectedScore, z });
+    if (chance < rare) {
+      const section = scores.section[at]!;
+      found.push({ section, player, games: own.length, score, expected: expectedScore, z });
+    }
   }
   return found.sort((one, other) => Math.abs(other.z) - Math.abs(one.z));
 }

@@ -1,7 +1,7 @@
 import { RATING_TITLES } from '../../cells/columns';
 import { MONTH_OPTIONS } from '../../documents/csa2024/options';
 import { RATING_TYPES, type RatingType } from '../../engine/csa2024';
-import { completed, type Progress } from '../../engine/kit/progress';
+import type { Progress } from '../../engine/kit/progress';
 import { WHOLE_FORMAT } from '../../figures/formats';
 import { ReportPage } from '../../figures/reportPage';
 import type { CellSpec } from '../../figures/sheetBuilder';
@@ -46,13 +46,8 @@ interface ListOfMonth {
 
 /**
  * The sheet **Correction**: what was corrected and decided, and what it changes month by month and list by list. The charts have the
- * newest month: the changes by their size, and the largest ones.
+ * newest month: the changes by their size, and the largest ones. In steps.
  */
-export function correctionSheet(correction: Correction, months: readonly CorrectedMonth[]): NewSheet {
-  return completed(correctionSheetSteps(correction, months));
-}
-
-/** The same in steps of a few milliseconds. */
 export function* correctionSheetSteps(
   correction: Correction,
   months: readonly CorrectedMonth[],

@@ -1,9 +1,10 @@
+import { completed } from '../../../src/engine/kit/progress';
 import { DATE_FORMAT } from '../../../src/figures/formats';
 import type { CellContent, Rows, SheetModel, TableSheet } from '../../../src/figures/sheetModel';
 import { causeText } from '../../../src/publications/causes';
 import type { CorrectedMonth, Correction } from '../../../src/publications/correction';
 import { changedRatingsSheet } from '../../../src/publications/report/changedRatingsSheet';
-import { correctionSheet } from '../../../src/publications/report/correctionSheet';
+import { correctionSheetSteps } from '../../../src/publications/report/correctionSheet';
 import { corrected, correction, FIRST, madeChain, turned } from '../support';
 
 const chain = madeChain(3, 11);
@@ -25,7 +26,7 @@ function tableUnder({ cells }: SheetModel, heading: RegExp): (readonly CellConte
 }
 
 const sheetOf = (of: Correction, all: readonly CorrectedMonth[]): SheetModel =>
-  correctionSheet(of, all).content as SheetModel;
+  completed(correctionSheetSteps(of, all)).content as SheetModel;
 
 describe.each(CASES)('the sheet Correction of %s', (_, of, all) => {
   const model = sheetOf(of, all);
@@ -66,7 +67,7 @@ describe.each(CASES)('the sheet Correction of %s', (_, of, all) => {
   });
 
   test('has the largest gains and losses of the newest month in a chart', () => {
-    const { charts } = correctionSheet(of, all);
+    const { charts } = completed(correctionSheetSteps(of, all));
     expect(charts.map(({ title }) => title)).toEqual([
       'Changes by their size, March 2024',
       'Largest changes, March 2024',
@@ -97,7 +98,7 @@ test('the charts cover no text, and the packages are not cut by them', () => {
     ...wrong,
     reason: 'The arbiter reported the result of round 2 the wrong way round. '.repeat(4),
   };
-  const { content, charts } = correctionSheet(long, months);
+  const { content, charts } = completed(correctionSheetSteps(long, months));
   const { cells, columnWidths } = content as SheetModel;
   const widthOf = (columns: number): number =>
     columnWidths.slice(0, columns).reduce((sum, width) => sum + width, 0);
@@ -107,7 +108,7 @@ test('the charts cover no text, and the packages are not cut by them', () => {
   expect(charts[1]!.place.row).toBeGreaterThanOrEqual(charts[0]!.place.row + charts[0]!.place.rows);
   const titles = cells.find((line) => line.includes('New package'))!;
   expect(columnWidths[titles.indexOf('New package')]).toBeGreaterThan('csa-2024-01-v2'.length);
-  expect(correctionSheet(wrong, months).charts[0]!.place.row).toBe(2);
+  expect(completed(correctionSheetSteps(wrong, months)).charts[0]!.place.row).toBe(2);
 });
 
 test('a cause below 0.05 points is in words as more than nothing', () => {
