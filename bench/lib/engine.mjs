@@ -50,6 +50,7 @@ export const loadPublications = () =>
       'src/publications/tableChanges.ts',
       'src/publications/tableFiles.ts',
       'src/commandLine/files.ts',
+      'src/commandLine/packages.ts',
       'src/taskpane/kit/utf8.ts',
     ],
     'publications.mjs',

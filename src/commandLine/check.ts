@@ -11,8 +11,9 @@ import { type ChainFault, checkChainSteps, listOfName } from '../publications/ch
 import { packageName, ratePackageSteps } from '../publications/monthPackage';
 import { playerId } from '../publications/tableFiles';
 import { type Arguments, type Command, finish, type Result, VERSION } from './command';
-import { BadInput, bytesOf, packageAt, packagesAt } from './files';
+import { BadInput, bytesOf } from './files';
 import { mergeLogIn } from './merge';
+import { packageAt, packagesAt } from './packages';
 import { refuse } from './rate';
 
 /** A row in which a list is not what its package gives. Lines count from 1. */

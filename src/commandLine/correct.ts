@@ -24,8 +24,9 @@ import { numberField, tableFileProblem } from '../publications/rateMonth';
 import { cellsOfFiles, readTableFileSteps, tableFileName } from '../publications/tableFiles';
 import { faultInWords } from './check';
 import { type Arguments, type Command, finish, GivenAnswers, type Result, VERSION } from './command';
-import { BadInput, bytesOf, checkNew, packagesAt, tablesIn, writeAll, zipOf } from './files';
+import { BadInput, bytesOf, checkNew, tablesIn, writeAll, zipOf } from './files';
 import { mergeLogIn } from './merge';
+import { packagesAt } from './packages';
 import { refuse } from './rate';
 
 const CHANGED = [

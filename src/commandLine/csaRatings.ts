@@ -1,3 +1,4 @@
+import { isMainThread, workerData } from 'node:worker_threads';
 import { Arguments, type Command, VERSION } from './command';
 import { chain, check } from './check';
 import { evaluate } from './evaluate';
@@ -7,6 +8,7 @@ import { correct } from './correct';
 import { list } from './list';
 import { merge, split } from './merge';
 import { publish, rate } from './rate';
+import { type ThreadData, unpackOnRequest } from './unpacking';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   rate,
@@ -76,6 +78,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-void run(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+if (isMainThread) {
+  void run(process.argv.slice(2)).then((code) => {
+    process.exitCode = code;
+  });
+} else unpackOnRequest(workerData as ThreadData);

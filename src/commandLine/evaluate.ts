@@ -13,7 +13,8 @@ import {
 } from '../publications/report/evaluationWords';
 import { driftText, poolText } from '../publications/report/poolWords';
 import { type Arguments, type Command, finish, type Result } from './command';
-import { BadInput, packagesAt } from './files';
+import { BadInput } from './files';
+import { packagesAt } from './packages';
 import { refuse } from './rate';
 
 function levelOf(args: Arguments): Level {

@@ -1,14 +1,11 @@
 import type { LineProblem } from '../problems/files';
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
-  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -16,24 +13,12 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { BYTE_ORDER_MARK } from '../cells/csv';
-import type { ByteSource, Zip } from '../cells/zip';
 import { completed } from '../engine/kit/progress';
 import { BUREAU_TABLES, type BureauSource, byTable, OPTIONAL_TABLES, type TableSource } from '../bureau';
-import {
-  DESCRIPTOR,
-  type Hash,
-  type MonthPackage,
-  openPackageSteps,
-  PackageError,
-  readPublication,
-  type StoredPackage,
-  writePackage,
-} from '../publications/monthPackage';
-import { packageZip, zipSteps } from '../publications/packageZip';
-import { versionFaults } from '../publications/chain';
+import { type Hash, type MonthPackage, writePackage } from '../publications/monthPackage';
+import { zipSteps } from '../publications/packageZip';
 import { tableFileProblem } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName, type TableFiles } from '../publications/tableFiles';
-import { inflateRawSync } from 'node:zlib';
 
 /** Input that cannot be worked with: exit code 2. */
 export class BadInput extends Error {
@@ -46,8 +31,7 @@ export class BadInput extends Error {
   }
 }
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-export const hash: Hash = (bytes) => Promise.resolve(sha256(bytes));
+export const hash: Hash = (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
 
 /** @throws BadInput where there is no such file */
 export function checkFile(path: string): void {
@@ -140,76 +124,6 @@ function lineNotUtf8(bytes: Uint8Array): number {
   return 1;
 }
 
-/** Reads of a zip. @throws BadInput where it cannot be read, or was changed */
-function reading<Value>(path: string, read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof PackageError) throw new BadInput(error.message);
-    // Damaged zips, text that is not UTF-8.
-    throw new BadInput(`${path} is not a zip of text files that can be read.`);
-  }
-}
-
-/** A package in its zip; its files are read, and checked by their hashes, when it is opened. @throws BadInput where it is none */
-function storedAt(path: string): StoredPackage {
-  checkFile(path);
-  const open = () => reading(path, () => packageZip(new FileBytes(path)));
-  const description = reading(path, () => {
-    const bytes = unpacked(open(), DESCRIPTOR);
-    if (bytes === null) throw new PackageError(`${path}: ${DESCRIPTOR} is missing.`);
-    return textIn(bytes);
-  });
-  return {
-    publication: reading(path, () => readPublication(path, description)),
-    *openSteps() {
-      const zip = open();
-      const known = new Map<string, Buffer>();
-      const bytesIn = (file: string): Buffer | null => {
-        const bytes = known.get(file) ?? unpacked(zip, file);
-        if (bytes !== null) known.set(file, bytes);
-        return bytes;
-      };
-      const steps = openPackageSteps(
-        path,
-        (file) => hashed(bytesIn(file)),
-        // eslint-disable-next-line require-yield -- Node decodes a file in one step
-        function* (file) {
-          const bytes = bytesIn(file);
-          known.delete(file);
-          return bytes === null ? null : textIn(bytes);
-        },
-      );
-      let step = reading(path, () => steps.next());
-      for (; step.done !== true; step = reading(path, () => steps.next())) yield step.value;
-      return step.value;
-    },
-  };
-}
-
-const hashed = (bytes: Uint8Array | null): string | null => (bytes === null ? null : sha256(bytes));
-
-/** A text without its byte order mark. @throws RangeError where it is not UTF-8 */
-function textIn(bytes: Buffer): string {
-  const isPlain = isAscii(bytes);
-  if (!isPlain && !isUtf8(bytes)) throw new RangeError('not UTF-8');
-  const text = bytes.toString(isPlain ? 'latin1' : 'utf8');
-  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-}
-
-/** A package from its zip. @throws BadInput where it cannot be read or was changed */
-export function packageAt(path: string): MonthPackage {
-  return completed(storedAt(path).openSteps());
-}
-
-/** Packages in their zips, each to be opened when it is needed. @throws BadInput where two have the same month and version */
-export function packagesAt(paths: readonly string[]): StoredPackage[] {
-  const packages = paths.map(storedAt);
-  const [twice] = versionFaults(packages);
-  if (twice !== undefined) throw new BadInput(twice.text);
-  return packages;
-}
-
 /** The zip of a package. */
 export async function zipOf(made: MonthPackage): Promise<Uint8Array> {
   return completed(zipSteps(await writePackage(made, hash)));
@@ -249,34 +163,4 @@ export function checkNew(path: string): void {
 export function writeNew(path: string, content: Uint8Array): void {
   checkNew(path);
   writeAll(dirname(path), { [basename(path)]: content });
-}
-
-/** The bytes of a zip on disk: of it only what is asked for is read. */
-class FileBytes implements ByteSource {
-  readonly length: number;
-
-  constructor(private readonly path: string) {
-    this.length = statSync(path).size;
-  }
-
-  subarray(from: number, to: number): Buffer {
-    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(to, this.length) - from));
-    const file = openSync(this.path, 'r');
-    try {
-      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from));
-    } finally {
-      closeSync(file);
-    }
-  }
-}
-
-/** A file of a package; null where there is none. Node's zlib takes half the time of one in JavaScript. @throws Error where it is damaged */
-function unpacked(zip: Zip, path: string): Buffer | null {
-  const file = zip.packed(path);
-  if (file === null) return null;
-  const { data, isDeflated, size } = file;
-  // In one piece, which need not be put together.
-  return isDeflated && size > 0
-    ? inflateRawSync(data, { maxOutputLength: size, chunkSize: size + 64 })
-    : Buffer.from(data.buffer, data.byteOffset, data.length);
 }

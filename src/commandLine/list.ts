@@ -11,7 +11,8 @@ import {
 } from '../publications/makeList';
 import { ratePackageSteps } from '../publications/monthPackage';
 import { type Arguments, type Command, finish, type Result } from './command';
-import { BadInput, packagesAt } from './files';
+import { BadInput } from './files';
+import { packagesAt } from './packages';
 import { mergeLogIn } from './merge';
 import { refuse } from './rate';
 

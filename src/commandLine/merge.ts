@@ -11,7 +11,8 @@ import {
 } from '../publications/mergePlayers';
 import { filesOf, ownFiles, tableFileName, type TableFiles } from '../publications/tableFiles';
 import type { Arguments, Command, Result } from './command';
-import { BadInput, isFolder, packageAt, tablesIn, textOf, writeAll } from './files';
+import { BadInput, isFolder, tablesIn, textOf, writeAll } from './files';
+import { packageAt } from './packages';
 
 const LOG = 'merge.json';
 

@@ -14,7 +14,8 @@ import {
 } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName } from '../publications/tableFiles';
 import { type Arguments, type Command, finish, GivenAnswers, type Result, VERSION } from './command';
-import { BadInput, checkNew, isFolder, packageAt, tablesIn, writeAll, writeNew, zipOf } from './files';
+import { BadInput, checkNew, isFolder, tablesIn, writeAll, writeNew, zipOf } from './files';
+import { packageAt } from './packages';
 
 /** Tables to be rated, and how. */
 interface Source {

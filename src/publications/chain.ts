@@ -31,7 +31,7 @@ export interface ChainFault {
 }
 
 /** The packages of which there are two with one month and version; there is one publication of each. */
-export function versionFaults(packages: readonly PackageSource[]): ChainFault[] {
+export function versionFaults(packages: readonly Pick<PackageSource, 'publication'>[]): ChainFault[] {
   const names = packages.map(({ publication }) => packageName(publication));
   const twice = new Set(names.filter((name, at) => names.indexOf(name) < at));
   return [...twice].map((name) => ({

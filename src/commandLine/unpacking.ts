@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import { type ByteSource, Damage, type PackedFile, type Zip } from '../cells/zip';
+import { DESCRIPTOR, PACKAGE_PATHS } from '../publications/monthPackage';
+import { packageZip } from '../publications/packageZip';
+
+/** A file of a package, unpacked. */
+interface UnpackedFile {
+  readonly bytes: Buffer;
+  readonly sha256: string;
+}
+
+/** The files of a package by their paths in it. */
+export type UnpackedFiles = ReadonlyMap<string, UnpackedFile>;
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A file of a package; null where there is none. @throws Error where the zip is damaged */
+export function fileInPackage(path: string, name: string): Buffer | null {
+  const file = packageZip(new FileBytes(path)).packed(name);
+  return file === null ? null : unpacked(file);
+}
+
+/** All files of a package. @throws Error where the zip is damaged */
+export function unpackedPackage(path: string): UnpackedFiles {
+  const files = packedIn(packageZip(new FileBytes(path))).map(([name, file]) => {
+    const bytes = unpacked(file);
+    return [name, { bytes, sha256: sha256(bytes) }] as const;
+  });
+  return new Map(files);
+}
+
+const packedIn = (zip: Zip): (readonly [string, PackedFile])[] =>
+  [DESCRIPTOR, ...PACKAGE_PATHS].flatMap((name) => {
+    const file = zip.packed(name);
+    return file === null ? [] : [[name, file] as const];
+  });
+
+/** Node's zlib takes half the time of one in JavaScript. */
+function unpacked({ data, isDeflated, size }: PackedFile): Buffer {
+  // In one piece, which need not be put together.
+  return isDeflated && size > 0
+    ? inflateRawSync(data, { maxOutputLength: size, chunkSize: size + 64 })
+    : Buffer.from(data.buffer, data.byteOffset, data.length);
+}
+
+/** The bytes of a zip on disk: of it only what is asked for is read. */
+class FileBytes implements ByteSource {
+  readonly length: number;
+
+  constructor(private readonly path: string) {
+    this.length = statSync(path).size;
+  }
+
+  subarray(from: number, to: number): Buffer {
+    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(to, this.length) - from));
+    const file = openSync(this.path, 'r');
+    try {
+      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from));
+    } finally {
+      closeSync(file);
+    }
+  }
+}
+
+/** What the thread is asked for: a package, and memory to write its files into. */
+interface Asked {
+  readonly path: string;
+  readonly memory: SharedArrayBuffer;
+}
+
+/** The places of the files of a package in memory, which is larger now if it had to be; null where the zip is damaged. */
+interface Answer extends Asked {
+  readonly places: ReadonlyMap<string, Place> | null;
+}
+
+interface Place {
+  readonly from: number;
+  readonly length: number;
+  readonly sha256: string;
+}
+
+/** What the thread starts with: where it is asked, and what it sets to 1 with each answer. */
+export interface ThreadData {
+  readonly port: MessagePort;
+  readonly answered: Int32Array;
+}
+
+/** What takes longer is done without the thread. */
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Unpacks packages in a second thread, the next one while the one before is calculated. Two pieces of memory take turns: writing to
+ * new memory takes several times as long.
+ */
+export class UnpackingThread {
+  private readonly port: MessagePort;
+  private readonly answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  /** The package that the thread was asked for and that was not taken yet; null = none. */
+  private asked: string | null = null;
+  /** The memory of the package that was taken last. */
+  private taken = new SharedArrayBuffer(0);
+  private isLost = false;
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    const workerData: ThreadData = { port: port2, answered: this.answered };
+    // The program itself, which runs `unpackOnRequest` there.
+    new Worker(__filename, { workerData, transferList: [port2] }).unref();
+  }
+
+  /**
+   * The files of a package; their bytes are valid until the next call.
+   *
+   * @param next the package that will be wanted next; null = none
+   * @throws Error where the zip is damaged
+   */
+  unpacked(path: string, next: string | null): UnpackedFiles {
+    if (this.asked !== null && this.asked !== path) this.taken = this.answer()?.memory ?? this.taken;
+    if (this.asked === null) this.ask(path, this.taken);
+    const answer = this.answer();
+    if (answer === null) return unpackedPackage(path);
+    const { memory, places } = answer;
+    if (next !== null) this.ask(next, this.taken);
+    this.taken = memory;
+    if (places === null) throw new Damage(path);
+    return new Map(
+      Array.from(places, ([name, { from, length, sha256 }]) => [
+        name,
+        { bytes: Buffer.from(memory, from, length), sha256 },
+      ]),
+    );
+  }
+
+  private ask(path: string, memory: SharedArrayBuffer): void {
+    if (this.isLost) return;
+    const asked: Asked = { path, memory };
+    Atomics.store(this.answered, 0, 0);
+    this.port.postMessage(asked);
+    this.asked = path;
+  }
+
+  /** null where the thread does not answer. */
+  private answer(): Answer | null {
+    this.asked = null;
+    this.isLost ||= Atomics.wait(this.answered, 0, 0, LONGEST_WAIT_MS) === 'timed-out';
+    const received = this.isLost ? undefined : receiveMessageOnPort(this.port);
+    return (received?.message as Answer | undefined) ?? null;
+  }
+}
+
+/** The thread: unpacks what it is asked for. */
+export function unpackOnRequest({ port, answered }: ThreadData): void {
+  port.on('message', (asked: Asked) => {
+    void unpackInto(asked)
+      .catch((): Answer => ({ ...asked, places: null }))
+      .then((answer) => {
+        port.postMessage(answer);
+        Atomics.store(answered, 0, 1);
+        Atomics.notify(answered, 0);
+      });
+  });
+}
+
+async function unpackInto({ path, memory }: Asked): Promise<Answer> {
+  const files = packedIn(packageZip(new FileBytes(path)));
+  const size = files.reduce((sum, [, file]) => sum + file.size, 0);
+  const used = memory.byteLength < size ? new SharedArrayBuffer(2 * size) : memory;
+  const places = new Map<string, Place>();
+  let from = 0;
+  for (const [name, file] of files) {
+    const bytes = Buffer.from(used, from, file.size);
+    const hash = createHash('sha256');
+    let length = 0;
+    for await (const piece of piecesOf(file)) {
+      if (length + piece.length > file.size) throw new Damage(name);
+      bytes.set(piece, length);
+      hash.update(piece);
+      length += piece.length;
+    }
+    places.set(name, { from, length, sha256: hash.digest('hex') });
+    from += file.size;
+  }
+  return { path, memory: used, places };
+}
+
+const PIECE = 262_144;
+
+function piecesOf({ data, isDeflated }: PackedFile): AsyncIterable<Buffer> | Iterable<Uint8Array> {
+  if (!isDeflated) return [data];
+  const inflate = createInflateRaw({ chunkSize: PIECE });
+  inflate.end(data);
+  return inflate as AsyncIterable<Buffer>;
+}
