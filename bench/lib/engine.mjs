@@ -51,7 +51,7 @@ export const loadPublications = () =>
       'src/publications/tableFiles.ts',
       'src/commandLine/files.ts',
       'src/commandLine/packages.ts',
-      'src/taskpane/kit/utf8.ts',
+      'src/cells/fileText.ts',
     ],
     'publications.mjs',
   );

@@ -36,7 +36,7 @@ export async function packagesOf(publications, players, months) {
  *
  * @param publications the modules of `loadPublications`
  */
-export function packagesInPane({ openPackageSteps, packagesAt, unzipSteps, utf8Steps }, paths) {
+export function packagesInPane({ openPackageSteps, packagesAt, unzipSteps, fileTextSteps }, paths) {
   return packagesAt(paths).map(({ publication }, at) => ({
     publication,
     *openSteps() {
@@ -50,7 +50,7 @@ export function packagesInPane({ openPackageSteps, packagesAt, unzipSteps, utf8S
       return yield* openPackageSteps(
         paths[at],
         (path) => hashes[path] ?? null,
-        (path) => utf8Steps(files[path]),
+        (path) => fileTextSteps(files[path]),
       );
     },
   }));

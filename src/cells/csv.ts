@@ -1,5 +1,6 @@
 import { isProblem, type Outcome, problem } from '../engine/kit/problem';
 import { completed, type Progress } from '../engine/kit/progress';
+import type { FileText } from './fileText';
 
 /** What opens a text file in UTF-8 for programs that would guess another alphabet. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -123,7 +124,7 @@ export interface CsvPlaces {
 
 /** Finds the rows of a text file, so that each can be read by `fieldsOfRow` when it is asked for. */
 export function* csvPlacesSteps(
-  text: string,
+  text: FileText,
   separator: Separator,
 ): Generator<Progress<'rows'>, Outcome<CsvPlaces>> {
   const [lineFeed, carriageReturn, quote] = ['\n', '\r', '"'].map(
@@ -170,7 +171,7 @@ class Places {
   place = -1;
 
   constructor(
-    private readonly text: string,
+    private readonly text: FileText,
     private readonly character: string,
   ) {}
 
@@ -181,51 +182,53 @@ class Places {
 }
 
 function endOfQuotedRow(
-  text: string,
+  text: FileText,
   start: number,
   separator: Separator,
 ): { readonly end: number; readonly lineEnds: number; readonly isOpen: boolean } {
+  const own = separator.charCodeAt(0);
   let lineEnds = 0;
   for (let at = start; ; at += 1) {
     let end = at;
-    if (text[at] === '"') {
+    if (text.charCodeAt(at) === QUOTE) {
       end = closingQuote(text, at + 1);
       if (end < 0) return { end, lineEnds, isOpen: true };
       lineEnds += lineEndsIn(text.slice(at + 1, end));
       end += 1;
     }
     at = fieldEnd(text, end, separator);
-    if (text[at] !== separator) return { end: at, lineEnds, isOpen: false };
+    if (text.charCodeAt(at) !== own) return { end: at, lineEnds, isOpen: false };
   }
 }
 
 /** The fields of the row that begins at a place of a text file. */
-export function fieldsOfRow(text: string, start: number, separator: Separator): string[] {
+export function fieldsOfRow(text: FileText, start: number, separator: Separator): string[] {
+  const own = separator.charCodeAt(0);
   const fields: string[] = [];
   for (let at = start; ; at += 1) {
-    const isQuoted = text[at] === '"';
+    const isQuoted = text.charCodeAt(at) === QUOTE;
     const end = isQuoted ? closingQuote(text, at + 1) : fieldEnd(text, at, separator);
     const next = isQuoted ? fieldEnd(text, end + 1, separator) : end;
     const field = isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end);
     // Text after a closing quote is no part of the standard; it is kept, as dropping it would change a name.
     fields.push(unguarded(isQuoted ? field + text.slice(end + 1, next).trimEnd() : field));
     at = next;
-    if (text[at] !== separator) return fields;
+    if (text.charCodeAt(at) !== own) return fields;
   }
 }
 
 /** The place of the quote that closes a field; -1 where there is none. */
-function closingQuote(text: string, from: number): number {
+function closingQuote(text: FileText, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
-    if (text[at + 1] !== '"') return at;
+    if (text.charCodeAt(at + 1) !== QUOTE) return at;
   }
   return -1;
 }
 
-const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
+const [LINE_FEED, CARRIAGE_RETURN, QUOTE] = [10, 13, 34];
 
 /** Where an unquoted field ends. */
-export function fieldEnd(text: string, from: number, separator: Separator): number {
+export function fieldEnd(text: FileText, from: number, separator: Separator): number {
   const own = separator.charCodeAt(0);
   let at = from;
   for (; at < text.length; at += 1) {

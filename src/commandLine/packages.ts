@@ -1,6 +1,5 @@
-import { isAscii, isUtf8 } from 'node:buffer';
-import { BYTE_ORDER_MARK } from '../cells/csv';
-import { completed } from '../engine/kit/progress';
+import { type FileText, fileTextSteps } from '../cells/fileText';
+import { completed, type Progress } from '../engine/kit/progress';
 import { versionFaults } from '../publications/chain';
 import {
   DESCRIPTOR,
@@ -31,7 +30,7 @@ function publicationAt(path: string): Publication {
   return reading(path, () => {
     const bytes = fileInPackage(path, DESCRIPTOR);
     if (bytes === null) throw new PackageError(`${path}: ${DESCRIPTOR} is missing.`);
-    return readPublication(path, textIn(bytes));
+    return readPublication(path, String(completed(textSteps(bytes))));
   });
 }
 
@@ -48,10 +47,9 @@ function storedAt(path: string, publication: Publication, unpack: () => Unpacked
       const steps = openPackageSteps(
         path,
         (file) => files.get(file)?.sha256 ?? null,
-        // eslint-disable-next-line require-yield -- Node decodes a file in one step
         function* (file) {
           const found = files.get(file);
-          return found === undefined ? null : textIn(found.bytes);
+          return found === undefined ? null : yield* textSteps(found.bytes);
         },
       );
       let step = reading(path, () => steps.next());
@@ -61,12 +59,11 @@ function storedAt(path: string, publication: Publication, unpack: () => Unpacked
   };
 }
 
-/** A text without its byte order mark. @throws RangeError where it is not UTF-8 */
-function textIn(bytes: Buffer): string {
-  const isPlain = isAscii(bytes);
-  if (!isPlain && !isUtf8(bytes)) throw new RangeError('not UTF-8');
-  const text = bytes.toString(isPlain ? 'latin1' : 'utf8');
-  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+/** @throws RangeError where the bytes are not UTF-8 */
+function* textSteps(bytes: Uint8Array): Generator<Progress, FileText> {
+  const text = yield* fileTextSteps(bytes);
+  if (text === null) throw new RangeError('not UTF-8');
+  return text;
 }
 
 /** A package from its zip. @throws BadInput where it cannot be read or was changed */

@@ -65,14 +65,10 @@ class FileBytes implements ByteSource {
   }
 }
 
-/** What the thread is asked for: a package, and memory to write its files into. */
-interface Asked {
+/** The files of a package in one piece of memory; null where the zip is damaged. */
+interface Answer {
   readonly path: string;
-  readonly memory: SharedArrayBuffer;
-}
-
-/** The places of the files of a package in memory, which is larger now if it had to be; null where the zip is damaged. */
-interface Answer extends Asked {
+  readonly memory: ArrayBuffer;
   readonly places: ReadonlyMap<string, Place> | null;
 }
 
@@ -82,7 +78,7 @@ interface Place {
   readonly sha256: string;
 }
 
-/** What the thread starts with: where it is asked, and what it sets to 1 with each answer. */
+/** What the thread starts with: where it is asked for packages by their paths, and what it sets to 1 with each answer. */
 export interface ThreadData {
   readonly port: MessagePort;
   readonly answered: Int32Array;
@@ -91,17 +87,12 @@ export interface ThreadData {
 /** What takes longer is done without the thread. */
 const LONGEST_WAIT_MS = 60_000;
 
-/**
- * Unpacks packages in a second thread, the next one while the one before is calculated. Two pieces of memory take turns: writing to
- * new memory takes several times as long.
- */
+/** Unpacks packages in a second thread, the next one while the one before is calculated. */
 export class UnpackingThread {
   private readonly port: MessagePort;
   private readonly answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  /** The package that the thread was asked for and that was not taken yet; null = none. */
+  /** The package that the thread was asked for last and has not given yet; null = none. */
   private asked: string | null = null;
-  /** The memory of the package that was taken last. */
-  private taken = new SharedArrayBuffer(0);
   private isLost = false;
 
   constructor() {
@@ -113,33 +104,29 @@ export class UnpackingThread {
   }
 
   /**
-   * The files of a package; their bytes are valid until the next call.
+   * The files of a package.
    *
    * @param next the package that will be wanted next; null = none
    * @throws Error where the zip is damaged
    */
   unpacked(path: string, next: string | null): UnpackedFiles {
-    if (this.asked !== null && this.asked !== path) this.taken = this.answer()?.memory ?? this.taken;
-    if (this.asked === null) this.ask(path, this.taken);
+    if (this.asked !== null && this.asked !== path) this.answer();
+    if (this.asked === null) this.ask(path);
     const answer = this.answer();
     if (answer === null) return unpackedPackage(path);
+    if (next !== null) this.ask(next);
     const { memory, places } = answer;
-    if (next !== null) this.ask(next, this.taken);
-    this.taken = memory;
     if (places === null) throw new Damage(path);
-    return new Map(
-      Array.from(places, ([name, { from, length, sha256 }]) => [
-        name,
-        { bytes: Buffer.from(memory, from, length), sha256 },
-      ]),
-    );
+    const files = Array.from(places, ([name, { from, length, sha256 }]) => {
+      return [name, { bytes: Buffer.from(memory, from, length), sha256 }] as const;
+    });
+    return new Map(files);
   }
 
-  private ask(path: string, memory: SharedArrayBuffer): void {
+  private ask(path: string): void {
     if (this.isLost) return;
-    const asked: Asked = { path, memory };
     Atomics.store(this.answered, 0, 0);
-    this.port.postMessage(asked);
+    this.port.postMessage(path);
     this.asked = path;
   }
 
@@ -154,25 +141,24 @@ export class UnpackingThread {
 
 /** The thread: unpacks what it is asked for. */
 export function unpackOnRequest({ port, answered }: ThreadData): void {
-  port.on('message', (asked: Asked) => {
-    void unpackInto(asked)
-      .catch((): Answer => ({ ...asked, places: null }))
+  port.on('message', (path: string) => {
+    void unpackedInOnePiece(path)
+      .catch((): Answer => ({ path, memory: new ArrayBuffer(0), places: null }))
       .then((answer) => {
-        port.postMessage(answer);
+        port.postMessage(answer, [answer.memory]);
         Atomics.store(answered, 0, 1);
         Atomics.notify(answered, 0);
       });
   });
 }
 
-async function unpackInto({ path, memory }: Asked): Promise<Answer> {
+async function unpackedInOnePiece(path: string): Promise<Answer> {
   const files = packedIn(packageZip(new FileBytes(path)));
-  const size = files.reduce((sum, [, file]) => sum + file.size, 0);
-  const used = memory.byteLength < size ? new SharedArrayBuffer(2 * size) : memory;
+  const memory = new ArrayBuffer(files.reduce((sum, [, { size }]) => sum + roomFor(size), 0));
   const places = new Map<string, Place>();
   let from = 0;
   for (const [name, file] of files) {
-    const bytes = Buffer.from(used, from, file.size);
+    const bytes = new Uint8Array(memory, from, file.size);
     const hash = createHash('sha256');
     let length = 0;
     for await (const piece of piecesOf(file)) {
@@ -182,16 +168,20 @@ async function unpackInto({ path, memory }: Asked): Promise<Answer> {
       length += piece.length;
     }
     places.set(name, { from, length, sha256: hash.digest('hex') });
-    from += file.size;
+    from += roomFor(file.size);
   }
-  return { path, memory: used, places };
+  return { path, memory, places };
 }
 
-const PIECE = 262_144;
+/** Each file begins at a whole word. */
+const roomFor = (size: number): number => WORD * Math.ceil(size / WORD);
 
-function piecesOf({ data, isDeflated }: PackedFile): AsyncIterable<Buffer> | Iterable<Uint8Array> {
+const WORD = 8;
+const BYTES_A_PIECE = 262_144;
+
+function piecesOf({ data, isDeflated }: PackedFile): AsyncIterable<Uint8Array> | readonly Uint8Array[] {
   if (!isDeflated) return [data];
-  const inflate = createInflateRaw({ chunkSize: PIECE });
+  const inflate = createInflateRaw({ chunkSize: BYTES_A_PIECE });
   inflate.end(data);
-  return inflate as AsyncIterable<Buffer>;
+  return inflate;
 }

@@ -30,6 +30,7 @@ import {
 } from './guards';
 import {
   makePackageSteps,
+  type MadePackage,
   type MonthPackage,
   openedSteps,
   packageName,
@@ -52,7 +53,7 @@ import {
   withoutEditSteps,
   withPlayersOfSteps,
 } from './seeds';
-import { ownFileSteps, playerId, readTableFileSteps, type TableFiles } from './tableFiles';
+import { ownFileSteps, playerId, readTableFileSteps, type TableFiles, type TableTexts } from './tableFiles';
 
 /** A change of a published month that nobody has decided about yet. */
 export interface Change extends Pick<Decision, 'options'> {
@@ -88,7 +89,7 @@ export interface CorrectedMonth {
   /** How many sections are rated in the month now. */
   readonly ratedSections: number;
   /** The month's next version; null if the correction is refused, or if the month is not rated again. */
-  readonly made: MonthPackage | null;
+  readonly made: MadePackage | null;
 }
 
 /** A seeded cell that somebody has changed, the key of the question whether it stays, and its value by the corrected month before. */
@@ -330,7 +331,7 @@ function* monthSteps(
   const seeded = function* (fresh: TableFiles, from: Carried): Generator<Progress, TableFiles> {
     return yield* seededFileSteps(from.seeds, found, fresh, period, change.options);
   };
-  const rate = (tables: TableFiles | BureauSource) => ratedSteps(tables, source, options, said, before);
+  const rate = (files: TableTexts | null) => ratedSteps(files, change, source, options, said, before);
   let program: RatingStop | { readonly month: CalculatedMonth } = { month: before };
   if (carried !== null && carried.program !== carried.seeds) {
     program = yield* rate(yield* seeded(carried.program, carried));
@@ -340,7 +341,7 @@ function* monthSteps(
   } else if (isOther) program = yield* rate(source.files);
   if ('kind' in program) return program;
   const files = carried === null ? null : yield* seeded(carried.fresh, carried);
-  const rated = yield* rate(files ?? change.tables);
+  const rated = yield* rate(files);
   if ('kind' in rated) return rated;
   const after = rated.month;
   const sections = carried === null ? yield* correctedSectionSteps(before, after) : [];
@@ -391,19 +392,17 @@ function ratingsOnList(csv: string): ReadonlyMap<string, number> {
   return new Map(isProblem(rows) ? [] : rows.slice(1).map((row) => [row[0] ?? '', Number(row[place])]));
 }
 
-/** Rates the tables of a month, from files or from cells. @param published the month as it was published, with mostly the same tables */
+/** Rates the files of a month; the tables of the change where there are none. @param published the month as it was published, with mostly the same tables */
 function* ratedSteps(
-  tables: TableFiles | BureauSource,
+  files: TableTexts | null,
+  change: Change,
   { publication: { period } }: MonthPackage,
   options: MonthOptions,
   answers: AnsweredKeys,
   { reading: published }: CalculatedMonth,
 ): Generator<Progress, RatingStop | { readonly month: CalculatedMonth }> {
-  const cells =
-    typeof tables.players === 'string'
-      ? ((yield* readTableFileSteps(tables as TableFiles)) as BureauSource)
-      : (tables as BureauSource);
-  const rated = yield* rateMonthSteps(cells, period, options, answers, published);
+  const tables = files === null ? change.tables : ((yield* readTableFileSteps(files)) as BureauSource);
+  const rated = yield* rateMonthSteps(tables, period, options, answers, published);
   if (rated.month !== null) return { month: rated.month };
   return { kind: 'tables', month: periodName(period), problems: rated.problems };
 }
@@ -415,7 +414,7 @@ function* madeSteps(
   files: TableFiles | null,
   month: CalculatedMonth,
   answers: AnsweredKeys,
-): Generator<Progress, MonthPackage | null> {
+): Generator<Progress, MadePackage | null> {
   const undecided = { kind: 'fromNowOn' as const, reason: '', decidedBy: '' };
   const next = { period, version: version + 1, ...undecided, created, addIn };
   const options = { ...published, ...interpretations };
@@ -431,7 +430,7 @@ function* madeSteps(
  */
 export function* answeredEditSteps(
   { seeds, fresh }: { readonly seeds: TableFiles; readonly fresh: TableFiles },
-  files: TableFiles,
+  files: TableTexts,
   period: RatingPeriod,
   { options }: Pick<Change, 'options'>,
   answers: AnsweredKeys,

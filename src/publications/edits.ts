@@ -14,7 +14,7 @@ import {
 } from '../bureau';
 import { fingerprint } from '../bureau/read/fingerprint';
 import type { TableMarks } from './logRecord';
-import { fieldText, ownFileSteps, type TableFiles } from './tableFiles';
+import { fieldText, ownFileSteps, type TableTexts } from './tableFiles';
 
 /** A cell or a row in which the tables of a month are no longer what was published. */
 export interface PublishedEdit {
@@ -48,7 +48,7 @@ export const ROW_NAMES: Readonly<Record<BureauTable, readonly string[]>> = {
  * @param published the tables of the package
  */
 export function* publishedEditSteps(
-  published: TableFiles,
+  published: TableTexts,
   current: BureauSource,
 ): Generator<Progress, PublishedEdit[]> {
   const edits: PublishedEdit[] = [];
@@ -148,7 +148,7 @@ function tableEdits(
  * A mark for each table of a month: that of the same rows in any order is the same. By it a month is compared whose package is not at
  * hand; which cells differ, only the package tells.
  */
-export function* tableMarkSteps(files: TableFiles): Generator<Progress, TableMarks> {
+export function* tableMarkSteps(files: TableTexts): Generator<Progress, TableMarks> {
   const own = yield* ownFileSteps(files);
   const marks: Partial<Record<BureauTable, string>> = {};
   for (const table of BUREAU_TABLES) {

@@ -1,3 +1,4 @@
+import { AsciiText, type FileText } from '../cells/fileText';
 import { type CsvPlaces, fieldEnd, fieldsOfRow, unguarded } from '../cells/csv';
 import type { RowsByPlace } from '../cells/headers';
 import { dateCell } from '../cells/readDate';
@@ -59,7 +60,7 @@ export class FileRows implements RowsByPlace {
    * @param columns the columns of the header's fields; null = not read
    */
   constructor(
-    private readonly text: string,
+    private readonly text: FileText,
     places: CsvPlaces,
     private readonly header: { readonly titles: readonly string[]; readonly index: number },
     columns: readonly (BureauColumn | null)[],
@@ -67,7 +68,7 @@ export class FileRows implements RowsByPlace {
     this.starts = startsByLine(places, header.index);
     this.kinds = columns.map(kindOf);
     this.titles = header.titles.join('\n');
-    this.hasApostrophe = text.includes("'");
+    this.hasApostrophe = text.indexOf("'") >= 0;
   }
 
   get length(): number {
@@ -87,7 +88,9 @@ export class FileRows implements RowsByPlace {
     const [from, otherFrom] = [this.startOf(row), other.startOf(otherRow)];
     const [to, otherTo] = [this.startOf(row + count), other.startOf(otherRow + count)];
     if (from < 0 || otherFrom < 0 || to < 0 || to - from !== otherTo - otherFrom) return false;
-    return this.text.slice(from, to) === other.text.slice(otherFrom, otherTo);
+    return this.text instanceof AsciiText && other.text instanceof AsciiText
+      ? this.text.hasSame(from, to, other.text, otherFrom)
+      : this.text.slice(from, to) === other.text.slice(otherFrom, otherTo);
   }
 
   /** Where a row begins; behind the last row the end of the text; -1 where none does. */
@@ -235,12 +238,12 @@ function startsByLine({ starts, lines }: CsvPlaces, header: number): Int32Array 
   return byLine;
 }
 
-function isFieldEnd(text: string, at: number): boolean {
+function isFieldEnd(text: FileText, at: number): boolean {
   const code = text.charCodeAt(at);
   return code === SEPARATOR_CODE || code === LINE_FEED || code === CARRIAGE_RETURN || at >= text.length;
 }
 
-function digitAt(text: string, at: number): number {
+function digitAt(text: FileText, at: number): number {
   const digit = text.charCodeAt(at) - ZERO;
   return digit >= 0 && digit <= 9 ? digit : -1;
 }

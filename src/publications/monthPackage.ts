@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
 import type { LineProblem } from '../problems/files';
+import type { FileText } from '../cells/fileText';
 import { csvSteps, writeCsv } from '../cells/csv';
 import {
   MONTH_INTERPRETATIONS,
@@ -34,7 +35,13 @@ import {
   rateMonthSteps,
   tableFileProblem,
 } from './rateMonth';
-import { filesOfSteps, readTableFileSteps, tableFileName, type TableFiles } from './tableFiles';
+import {
+  filesOfSteps,
+  readTableFileSteps,
+  tableFileName,
+  type TableFiles,
+  type TableTexts,
+} from './tableFiles';
 
 /**
  * How the lists of a package went out: first, or again after a correction (64); or not at all, as only the next month starts from
@@ -61,11 +68,16 @@ export interface Publication {
 export interface MonthPackage {
   readonly publication: Publication;
   /** The six tables as CSV under the bureau's own headers. */
-  readonly files: TableFiles;
+  readonly files: TableTexts;
   readonly options: MonthOptions;
   /** Keys of the questions that were answered with yes. */
   readonly answers: readonly string[];
   readonly lists: Readonly<Record<RatingType, string>>;
+}
+
+/** A package that was made here, not read: its tables are strings. */
+export interface MadePackage extends MonthPackage {
+  readonly files: TableFiles;
 }
 
 /**
@@ -145,7 +157,7 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
 
 /** A package, or the errors and questions that block it. */
 export type PackageOutcome =
-  | { readonly made: MonthPackage; readonly month: CalculatedMonth; readonly problems: null }
+  | { readonly made: MadePackage; readonly month: CalculatedMonth; readonly problems: null }
   | { readonly made: null; readonly problems: readonly LineProblem[] };
 
 /**
@@ -177,7 +189,7 @@ export function* packageOfSteps(
   files: TableFiles,
   options: MonthOptions,
   publication: Publication,
-): Generator<Progress, MonthPackage> {
+): Generator<Progress, MadePackage> {
   const answers = month.reading.questions.map(({ key }) => answerKey(key));
   return { publication, files, options, answers, lists: yield* listFileSteps(month) };
 }
@@ -216,7 +228,7 @@ export async function writePackage(
     String(options[name as keyof MonthOptions]),
   ]);
   const texts: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(BUREAU_TABLES.map((table) => [tableFileName(table), files[table]])),
+    ...Object.fromEntries(BUREAU_TABLES.map((table) => [tableFileName(table), String(files[table])])),
     [INTERPRETATIONS]: writeCsv([['Name', 'Clause', 'Choice'], ...choices]),
     [ANSWERS]: writeCsv([['Key'], ...answers.map((key) => [key])]),
     ...Object.fromEntries(RATING_TYPES.map((type) => [`${type}.csv`, lists[type]])),
@@ -273,12 +285,12 @@ export function readPublication(source: string, description: string): Publicatio
 export function* openPackageSteps(
   source: string,
   hashOf: (path: string) => string | null,
-  textOf: (path: string) => Generator<Progress, string | null>,
+  textOf: (path: string) => Generator<Progress, FileText | null>,
 ): Generator<Progress, MonthPackage> {
   const fail = failure(source);
   const { publication, resources } = describedIn(
     source,
-    (yield* textOf(DESCRIPTOR)) ?? fail(`${DESCRIPTOR} is missing.`),
+    (yield* textOf(DESCRIPTOR))?.toString() ?? fail(`${DESCRIPTOR} is missing.`),
   );
   for (const [done, path] of PACKAGE_PATHS.entries()) {
     yield { doing: path, done, of: PACKAGE_PATHS.length };
@@ -287,19 +299,19 @@ export function* openPackageSteps(
     const sha256 = hashOf(path) ?? fail(`${path} is missing.`);
     if (resource.hash !== `sha256:${sha256}`) fail(`${path} was changed after the package was made.`);
   }
-  const texts = new Map<string, string>();
+  const texts = new Map<string, FileText>();
   for (const [done, path] of PACKAGE_PATHS.entries()) {
     yield { doing: path, done, of: PACKAGE_PATHS.length };
     texts.set(path, (yield* textOf(path)) ?? fail(`${path} is missing.`));
   }
-  const needed = (path: string): string => texts.get(path)!;
+  const needed = (path: string): string => String(texts.get(path));
   const rowsOf = (path: string): readonly (readonly string[])[] => {
     const read = completed(csvSteps(needed(path), ','));
     return isProblem(read) ? fail(`${path} is not a CSV file.`) : read.rows.slice(1);
   };
   return {
     publication,
-    files: byTable((table) => needed(tableFileName(table))),
+    files: byTable((table) => texts.get(tableFileName(table))!),
     options: optionsIn(rowsOf(INTERPRETATIONS)) ?? fail(`${INTERPRETATIONS} has an unknown choice.`),
     answers: rowsOf(ANSWERS).map(([key = '']) => key),
     lists: Object.fromEntries(RATING_TYPES.map((type) => [type, needed(`${type}.csv`)])) as Record<

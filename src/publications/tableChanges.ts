@@ -25,6 +25,7 @@ import {
   playerId,
   readTableFileSteps,
   type TableFiles,
+  type TableTexts,
   writeTableFile,
 } from './tableFiles';
 
@@ -168,8 +169,8 @@ function* pairSteps(table: BureauTable, was: Lines, is: Lines): Generator<Progre
  */
 export function* correctedTableSteps(
   tables: BureauCells,
-  published: TableFiles,
-  corrected: TableFiles,
+  published: TableTexts,
+  corrected: TableTexts,
 ): Generator<Progress, TableChanges | { readonly edits: readonly PublishedEdit[] }> {
   if ((yield* publishedEditSteps(corrected, tables)).length === 0)
     return { changes: [], rows: byTable(() => []), lost: [] };

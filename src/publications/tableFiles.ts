@@ -1,3 +1,4 @@
+import type { FileText } from '../cells/fileText';
 import { cellValue } from '../cells/cellValue';
 import { csvField, type CsvPlaces, csvPlacesSteps, fieldsOfRow, writeCsv } from '../cells/csv';
 import { columnPlaces, type RowsByPlace } from '../cells/headers';
@@ -30,6 +31,10 @@ import { FileRows } from './fileRows';
 export type TableFiles = Readonly<Record<BureauTable, string>> &
   Readonly<Partial<Record<OptionalTable, string>>>;
 
+/** The same as they were read. */
+export type TableTexts = Readonly<Record<BureauTable, FileText>> &
+  Readonly<Partial<Record<OptionalTable, FileText>>>;
+
 /** A table file that is no CSV, or empty. */
 export interface TableFileProblem {
   readonly table: AnyTable;
@@ -45,7 +50,7 @@ export const tableFileName = (table: AnyTable): string => `${table}.csv`;
  *
  * @returns the tables, or the problem of the first file that is no CSV, with its table
  */
-export function* readTableFileSteps(files: TableFiles): Generator<Progress, BureauSource | TableFileProblem> {
+export function* readTableFileSteps(files: TableTexts): Generator<Progress, BureauSource | TableFileProblem> {
   const tables: Partial<Record<AnyTable, TableSource>> = {};
   for (const table of [...BUREAU_TABLES, ...OPTIONAL_TABLES]) {
     const text = files[table];
@@ -61,7 +66,7 @@ export function* readTableFileSteps(files: TableFiles): Generator<Progress, Bure
 
 const COMMA = /\d,\d/;
 
-function tableIn(table: AnyTable, text: string, places: CsvPlaces): TableSource | Problem {
+function tableIn(table: AnyTable, text: FileText, places: CsvPlaces): TableSource | Problem {
   const { starts, lines, quoted } = places;
   const lineOf = (row: number): number => lines?.[row] ?? row + 1;
   const fieldsOf = (index: number): string[] => fieldsOfRow(text, starts[index]!, ',');
@@ -205,16 +210,21 @@ export function* cellsOfFileSteps(tables: BureauSource): Generator<Progress, Bur
 }
 
 /** Table files under the bureau's own headers: what somebody else has written is brought into that order. */
-export function ownFiles(files: TableFiles): TableFiles {
+export function ownFiles(files: TableTexts): TableFiles {
   return completed(ownFileSteps(files));
 }
 
 /** The same in steps of a few milliseconds. */
-export function* ownFileSteps(files: TableFiles): Generator<Progress, TableFiles> {
+export function* ownFileSteps(files: TableTexts): Generator<Progress, TableFiles> {
   const isOwn = (table: BureauTable): boolean => files[table].startsWith(writeTableFile(table, []));
-  if (BUREAU_TABLES.every(isOwn)) return files;
-  const tables = yield* readTableFileSteps(files);
-  return 'problem' in tables ? files : yield* filesOfSteps(tables);
+  const tables = BUREAU_TABLES.every(isOwn) ? null : yield* readTableFileSteps(files);
+  if (tables !== null && !('problem' in tables)) return yield* filesOfSteps(tables);
+  const texts: Partial<Record<AnyTable, string>> = {};
+  for (const table of [...BUREAU_TABLES, ...OPTIONAL_TABLES]) {
+    const text = files[table];
+    if (text !== undefined) texts[table] = typeof text === 'string' ? text : yield* text.stringSteps();
+  }
+  return { ...texts, ...byTable((table) => texts[table]!) };
 }
 
 /** A cell as a table file has it: a number in full, a day as yyyy/mm/dd. */

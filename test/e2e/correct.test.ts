@@ -2,7 +2,7 @@ import { writeTrf } from '../../src/events';
 import { isOutProblem, sectionOut } from '../../src/intake/out';
 import type { BureauCells, RatingPeriod } from '../../src/bureau';
 import { BUREAU_TABLES, TABLES } from '../../src/bureau';
-import type { MonthPackage } from '../../src/publications/monthPackage';
+import type { MadePackage } from '../../src/publications/monthPackage';
 import { filesOf } from '../../src/publications/tableFiles';
 import { monthOf, published } from '../publications/support';
 import { violations } from './support/axe';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => suite.close());
 
 /** The month of the page as a package, calculated here from its tables. */
-async function packageOf(page: BureauPage, period: RatingPeriod): Promise<MonthPackage> {
+async function packageOf(page: BureauPage, period: RatingPeriod): Promise<MadePackage> {
   const cells = {} as Record<
     string,
     { cells: unknown[][]; sheet: string; origin: { row: number; column: number } }
@@ -36,7 +36,7 @@ async function packageOf(page: BureauPage, period: RatingPeriod): Promise<MonthP
 }
 
 /** The first section of a month, in which another player has won a game. */
-function correctedFile(made: MonthPackage) {
+function correctedFile(made: MadePackage) {
   const section = sectionOut(monthOf(made), 0);
   if (isOutProblem(section)) throw new Error(section.reason);
   const at = section.games.findIndex(({ result }) => result === '1-0');

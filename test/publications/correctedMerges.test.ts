@@ -5,7 +5,7 @@ import { completed } from '../../src/engine/kit/progress';
 import { checkChainSteps } from '../../src/publications/chain';
 import { type Correction, correctSteps } from '../../src/publications/correction';
 import type { RecordMerge } from '../../src/publications/mergePlayers';
-import type { MonthPackage } from '../../src/publications/monthPackage';
+import type { MadePackage } from '../../src/publications/monthPackage';
 import { CORRECTION_STANDARD } from '../../src/publications/options';
 import { newRatingsFile } from '../../src/publications/rateMonth';
 import type { TableFiles } from '../../src/publications/tableFiles';
@@ -77,7 +77,7 @@ describe('records that were merged between two months', () => {
     const later = writeCsv(
       rowsOf(february.games).map((row) => row.map((field) => (field === player ? OTHER : field))),
     );
-    const afterMerge = (made: MonthPackage): MonthPackage => {
+    const afterMerge = (made: MadePackage): MadePackage => {
       const next = nextOf(made);
       const [header = [], ...rows] = rowsOf(next.players);
       const players = writeCsv([header, ...rows, header.map((_, at) => (at === 0 ? OTHER : ''))]);
@@ -97,7 +97,7 @@ describe('records that were merged between two months', () => {
     const options = { ...CORRECTION_STANDARD, monthsSince: 'adjustment' as const };
 
     /** The ratings that the newest month starts from: those of its tables, each with the difference that the correction makes. */
-    function expectAdjusted(months: readonly MonthPackage[], tables: TableFiles, by: RecordMerge): number {
+    function expectAdjusted(months: readonly MadePackage[], tables: TableFiles, by: RecordMerge): number {
       const { keep, drop, taken = new Set() } = by;
       const [was, is] = [nextOf(months[0]!), nextOf(published(tables, FIRST))];
       const atMerge = nextOf(months[1]!);
@@ -140,7 +140,7 @@ describe('records that were merged between two months', () => {
     });
 
     test('have no difference of a rating that the merge discarded', () => {
-      const [first] = chain as [MonthPackage];
+      const [first] = chain as [MadePackage];
       const played = rowsOf(first.files.games);
       const drop = played.find((row) => row[5] === '1-0')![3]!;
       const isWith = (row: readonly string[], id: string) => row.includes(id) && row.includes(drop);

@@ -11,13 +11,13 @@ import { completed } from '../../src/engine/kit/progress';
 import { MONTH_OPTIONS } from '../../src/documents/csa2024/options';
 import type { Level } from '../../src/publications/contenders';
 import { type Evaluation, evaluateSteps } from '../../src/publications/evaluation';
-import type { MonthPackage } from '../../src/publications/monthPackage';
+import type { MadePackage } from '../../src/publications/monthPackage';
 import { fullSize } from '../support/fullSize';
 import { FIRST, madeChain, madeMonth, monthOf, nextOf, published } from './support';
 
 const chain = madeChain(6, 31);
 
-function evaluated(packages: readonly MonthPackage[], level: Level, testMonths = 1): Evaluation {
+function evaluated(packages: readonly MadePackage[], level: Level, testMonths = 1): Evaluation {
   const outcome = completed(evaluateSteps(packages, { list: 'main', level, testMonths }));
   if ('kind' in outcome) throw new Error(JSON.stringify(outcome));
   return outcome;
@@ -35,10 +35,10 @@ const PLAYED = /(?<=,)(1-0|½-½|0-1)(?=,)/g;
 
 /** Months whose first ones are these, and whose later ones are played otherwise: their tables follow from it. */
 function playedOtherwise(
-  months: readonly MonthPackage[],
+  months: readonly MadePackage[],
   kept: number,
   gamesOf: (games: string) => string,
-): MonthPackage[] {
+): MadePackage[] {
   const others = months.slice(0, kept);
   for (const { files, publication } of months.slice(kept)) {
     const games = gamesOf(files.games);
@@ -112,7 +112,7 @@ describe.each([
       [pool, levels, drift, unusual].map((all: readonly { readonly month: string }[]) => all.filter(isKept));
     const chosenOn = ({ systems }: Evaluation) => systems.map(({ earlierDeviance }) => earlierDeviance);
     // The month after it is predicted by what was known before it: only its results are others.
-    const predicted = (months: readonly MonthPackage[]) =>
+    const predicted = (months: readonly MadePackage[]) =>
       evaluated(months.slice(0, kept + 1), level).systems.map(({ n, bins }) => [
         n,
         bins.map(({ expected }) => expected),
@@ -306,7 +306,7 @@ test('the interval of drift is that of the mean change of its players', () => {
   expect(drift(from, to, () => false)).toEqual({ players: 0, mean: null, interval: null });
 });
 
-const outcomeOf = (packages: readonly MonthPackage[], level: Level) =>
+const outcomeOf = (packages: readonly MadePackage[], level: Level) =>
   completed(evaluateSteps(packages, { list: 'main', level, testMonths: null }));
 
 test('a missing month is named, begins the pool again, and stops a replay', () => {

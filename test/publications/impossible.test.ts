@@ -16,7 +16,7 @@ import { completed } from '../../src/engine/kit/progress';
 import { reproduceSteps } from '../../src/publications/chain';
 import { type CorrectedMonth, type CorrectionStop, correctSteps } from '../../src/publications/correction';
 import { publishedEditSteps } from '../../src/publications/edits';
-import { type MonthPackage, writePackage } from '../../src/publications/monthPackage';
+import { type MadePackage, writePackage } from '../../src/publications/monthPackage';
 import { takenNew } from '../../src/publications/seeds';
 import { cellsOfFiles, type TableFiles } from '../../src/publications/tableFiles';
 import { RandomNumbers } from '../support/randomNumbers';
@@ -45,12 +45,11 @@ while (chain.length < MONTHS) {
   const files = withPenalty(nextFiles(before, 31 + chain.length));
   chain.push(published(files, monthAfter(before.publication.period)));
 }
-const [first, second] = chain as [MonthPackage, MonthPackage];
+const [first, second] = chain as [MadePackage, MadePackage];
 const random = new RandomNumbers(5);
 
 const cellsIn = (files: TableFiles): BureauCells => cellsOfFiles(cellsOf(files));
-const editsOf = (made: MonthPackage, tables: BureauCells) =>
-  completed(publishedEditSteps(made.files, tables));
+const editsOf = (made: MadePackage, tables: BureauCells) => completed(publishedEditSteps(made.files, tables));
 
 /** The tables with one cell changed. */
 function withCell(tables: BureauCells, table: BureauTable, row: number, column: number, value: unknown) {

@@ -3,7 +3,7 @@ import { RATING_TYPES } from '../../src/engine/csa2024';
 import { rawKey } from '../../src/bureau/tables/tables';
 import { SeededNumbers } from '../../src/bureau/sample/samplePlayers';
 import { type MergedPlayers, mergePlayers, type RecordMerge } from '../../src/publications/mergePlayers';
-import type { MonthPackage } from '../../src/publications/monthPackage';
+import type { MadePackage } from '../../src/publications/monthPackage';
 import type { TableFiles } from '../../src/publications/tableFiles';
 import { LISTS, OTHER, rowsOf, splitAtRandom } from './splitRecords';
 import { FIRST, madeMonth, monthAfter, nextOf, published } from './support';
@@ -66,7 +66,7 @@ interface Split {
   readonly player: string;
   readonly merge: RecordMerge;
   readonly games: readonly Games[];
-  readonly chain: readonly MonthPackage[];
+  readonly chain: readonly MadePackage[];
   /** January, with another result of a game of one of the two records. */
   readonly right: TableFiles;
 }

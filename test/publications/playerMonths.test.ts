@@ -1,4 +1,4 @@
-import type { MonthPackage } from '../../src/publications/monthPackage';
+import type { MadePackage } from '../../src/publications/monthPackage';
 import { lineOfList, playerMonths } from '../../src/publications/playerMonths';
 import { periodName } from '../../src/bureau';
 import { formerIds } from '../../src/bureau/tables/mergedRecords';
@@ -9,7 +9,7 @@ const right = { ...chain[0]!.files, games: turned(chain[0]!.files.games) };
 const revised = corrected(chain, correction(right)).map(({ made }) => made!);
 
 /** The rating of a player on a list, read line by line. */
-function ratingOn({ lists }: MonthPackage, id: string): number | null {
+function ratingOn({ lists }: MadePackage, id: string): number | null {
   const line = lists.main.split('\r\n').find((one) => one.startsWith(`${id},`));
   return line === undefined ? null : Number(line.split(',')[6]);
 }
@@ -42,8 +42,8 @@ test('a player on no list is none, also where the id is the beginning of another
 });
 
 /** The first package as if a player of it had another id then. */
-const before = (id: string, then: string): MonthPackage => {
-  const [first] = chain as [MonthPackage];
+const before = (id: string, then: string): MadePackage => {
+  const [first] = chain as [MadePackage];
   const renamed = (csv: string): string => csv.replace(`\n${id},`, `\n${then},`);
   const { main, standard, rapid, blitz } = first.lists;
   return {

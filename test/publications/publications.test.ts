@@ -11,10 +11,15 @@ import { isProblem } from '../../src/engine/kit/problem';
 import { completed } from '../../src/engine/kit/progress';
 import { checkChainSteps, reproduceSteps } from '../../src/publications/chain';
 import { type CorrectedMonth, correctSteps } from '../../src/publications/correction';
-import { type MonthPackage, PackageError, writePackage } from '../../src/publications/monthPackage';
+import {
+  type MadePackage,
+  type MonthPackage,
+  PackageError,
+  writePackage,
+} from '../../src/publications/monthPackage';
 import { publishedShares } from '../../src/publications/causes';
 import { CORRECTION_STANDARD, type CorrectionOptions } from '../../src/publications/options';
-import { filesOf, type TableFiles } from '../../src/publications/tableFiles';
+import { filesOf, ownFiles, type TableFiles } from '../../src/publications/tableFiles';
 import {
   cellsOf,
   corrected,
@@ -48,14 +53,14 @@ const checkChain = (packages: readonly MonthPackage[]) => completed(checkChainSt
 const correct = (...of: Parameters<typeof correctSteps>) => completed(correctSteps(...of));
 
 describe('a month package', () => {
-  const [made] = chain as [MonthPackage];
+  const [made] = chain as [MadePackage];
 
   test('gives what was put into it after a zip', async () => {
     const path = join(tmpdir(), `csa-package-${process.pid}.zip`);
     writeFileSync(path, await zipOf(made));
     const again = packageAt(path);
     rmSync(path);
-    expect(again).toEqual(made);
+    expect({ ...again, files: ownFiles(again.files) }).toEqual(made);
   });
 
   test('names each resource with its hash, its size and the headers of its file', async () => {
@@ -99,14 +104,14 @@ describe('a chain of packages', () => {
   });
 
   test('names the month that is missing', () => {
-    const [first, , third] = chain as [MonthPackage, MonthPackage, MonthPackage];
+    const [first, , third] = chain as [MadePackage, MadePackage, MadePackage];
     expect(checkChain([first, third])[0]!.text).toBe('2024-02 is missing between 2024-01 and 2024-03.');
   });
 
   test.each(['players', 'performances', 'history'] as const)(
     'names the player of a seed changed in %s',
     (table) => {
-      const [first, second] = chain as [MonthPackage, MonthPackage];
+      const [first, second] = chain as [MadePackage, MadePackage];
       const files = second.files;
       const lines = files[table].split('\r\n');
       const at = lines.findIndex((line) => /,\d+\.\d+/.test(line));
@@ -121,7 +126,7 @@ describe('a chain of packages', () => {
   test.each(['games', 'events', 'penalties'] as const)(
     'names the players of lists that other %s give',
     (table) => {
-      const [first] = chain as [MonthPackage];
+      const [first] = chain as [MadePackage];
       const files = first.files;
       const changed: Record<typeof table, string> = {
         games: turned(files.games),
@@ -173,7 +178,7 @@ function expectCausesToAddUp(changed: CorrectedMonth['changed']): void {
 }
 
 /** Every raw and published rating after a month by player and list. */
-function ratingsOf(source: MonthPackage): Map<string, readonly [raw: number, published: number]> {
+function ratingsOf(source: MadePackage): Map<string, readonly [raw: number, published: number]> {
   const { reading, month } = monthOf(source);
   return new Map(
     reading.people.flatMap(({ id }, player) =>
@@ -187,7 +192,7 @@ function ratingsOf(source: MonthPackage): Map<string, readonly [raw: number, pub
 }
 
 describe('a correction of a published month', () => {
-  const [first] = chain as [MonthPackage];
+  const [first] = chain as [MadePackage];
   const right = { ...first.files, games: turned(first.files.games) };
   const months = corrected(chain, correction(right));
 
@@ -232,7 +237,7 @@ describe('a correction of a published month', () => {
   });
 
   test('is asked about where a seeded cell of a later month was changed by hand, and keeps it', () => {
-    const [, second] = chain as [MonthPackage, MonthPackage];
+    const [, second] = chain as [MadePackage, MadePackage];
     const files = second.files;
     const [header = '', line = '', ...rest] = files.players.split('\r\n');
     const place = header.split(',').indexOf('Main highest');
@@ -255,7 +260,7 @@ describe('a correction of a published month', () => {
   });
 
   test('keeps the cells of a later month that are its own, and a player who is new there', () => {
-    const [, second] = chain as [MonthPackage, MonthPackage];
+    const [, second] = chain as [MadePackage, MadePackage];
     const files = second.files;
     const [, line = ''] = files.players.split('\r\n');
     const own = line.replace(/^(\d+),[^,]*/, '$1,Renamed');
@@ -270,7 +275,7 @@ describe('a correction of a published month', () => {
   describe('by the interpretations of what the regulations do not mention', () => {
     const byOptions = (options: Partial<CorrectionOptions>) =>
       corrected(chain, correction(right, { options: { ...CORRECTION_STANDARD, ...options } }));
-    const numbersOf = ({ files }: MonthPackage, title: string): Map<string, number> => {
+    const numbersOf = ({ files }: MadePackage, title: string): Map<string, number> => {
       const [header = [], ...rows] = rowsOf(files.players);
       return new Map(rows.map((row) => [row[0]!, Number(row[header.indexOf(title)])]));
     };
@@ -381,7 +386,7 @@ describe('a correction of a published month', () => {
 
   describe('of packages that another version of the program made, which calculated otherwise', () => {
     /** Packages as such a version made them: its calculation is that of an interpretation that they do not name. */
-    const otherwise = (made: MonthPackage): MonthPackage => ({
+    const otherwise = (made: MadePackage): MadePackage => ({
       ...made,
       options: REGULATIONS,
       publication: { ...made.publication, addIn: '0.9' },

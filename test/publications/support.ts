@@ -6,6 +6,7 @@ import { completed } from '../../src/engine/kit/progress';
 import type { CalculatedMonth } from '../../src/bureau/results/calculatedMonth';
 import {
   makePackageSteps,
+  type MadePackage,
   type MonthPackage,
   type Publication,
   ratePackageSteps,
@@ -17,7 +18,7 @@ import { type CorrectedMonth, type Correction, correctSteps } from '../../src/pu
 import { CORRECTION_STANDARD } from '../../src/publications/options';
 import { nextMonthFileSteps, rateMonthSteps } from '../../src/publications/rateMonth';
 import { hash } from '../../src/commandLine/files';
-import { utf8Steps } from '../../src/taskpane/kit/utf8';
+import { fileTextSteps } from '../../src/cells/fileText';
 import { readTableFileSteps, type TableFiles, writeTableSheets } from '../../src/publications/tableFiles';
 
 export const FIRST = periodOf(calendarDay(2024, 1, 1)!);
@@ -28,9 +29,9 @@ export const cellsOf = (files: TableFiles): BureauCells =>
   completed(readTableFileSteps(files)) as BureauCells;
 export const rateMonth = (...of: Parameters<typeof rateMonthSteps>) => completed(rateMonthSteps(...of));
 export const makePackage = (...of: Parameters<typeof makePackageSteps>) => completed(makePackageSteps(...of));
-export const monthOf = (made: MonthPackage): CalculatedMonth => completed(ratePackageSteps(made)).month!;
+export const monthOf = (made: MadePackage): CalculatedMonth => completed(ratePackageSteps(made)).month!;
 /** The tables of the month after a package, without events and games. */
-export const nextOf = (made: MonthPackage): TableFiles => completed(nextMonthFileSteps(monthOf(made)));
+export const nextOf = (made: MadePackage): TableFiles => completed(nextMonthFileSteps(monthOf(made)));
 
 /** The tables of a made-up month of a small federation. */
 export function madeMonth(period: RatingPeriod, seed: number, players = 60): TableFiles {
@@ -52,7 +53,7 @@ export function published(
   files: TableFiles,
   period: RatingPeriod,
   options: MonthOptions = REGULATIONS,
-): MonthPackage {
+): MadePackage {
   const publication = { ...FIRST_PUBLICATION, period };
   const cells = cellsOf(files);
   const open = rateMonth(cells, period, options, new Set());
@@ -63,7 +64,7 @@ export function published(
 }
 
 /** A package that was written and read again. */
-export async function throughFiles(made: MonthPackage): Promise<MonthPackage> {
+export async function throughFiles(made: MadePackage): Promise<MonthPackage> {
   return readPackage('package', await writePackage(made, hash));
 }
 
@@ -73,13 +74,13 @@ export async function readPackage(source: string, files: PackageFiles): Promise<
   const steps = openPackageSteps(
     source,
     (path) => hashes[path] ?? null,
-    (path) => utf8Steps(files[path] ?? new Uint8Array()),
+    (path) => fileTextSteps(files[path] ?? new Uint8Array()),
   );
   return completed(steps);
 }
 
 /** The tables of the month after a package, with the events and games of a made-up month. */
-export function nextFiles(made: MonthPackage, seed: number): TableFiles {
+export function nextFiles(made: MadePackage, seed: number): TableFiles {
   const { events, games } = madeMonth(monthAfter(made.publication.period), seed);
   return { ...nextOf(made), events, games };
 }
@@ -116,7 +117,7 @@ export function corrected(packages: readonly MonthPackage[], of: Correction): re
 }
 
 /** Packages of months one after the other, each with games of its own. */
-export function madeChain(months: number, seed: number): MonthPackage[] {
+export function madeChain(months: number, seed: number): MadePackage[] {
   const chain = [published(madeMonth(FIRST, seed), FIRST)];
   for (let month = 1; month < months; month += 1) {
     const before = chain.at(-1)!;

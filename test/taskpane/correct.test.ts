@@ -14,7 +14,7 @@ import {
   withEventCells,
 } from '../publications/support';
 import { AS_PRINTED, REGULATIONS } from '../../src/engine/csa2024';
-import { type MonthPackage, packageName, writePackage } from '../../src/publications/monthPackage';
+import { type MadePackage, packageName, writePackage } from '../../src/publications/monthPackage';
 import { sha256 } from '../../src/taskpane/kit/files';
 import type { TableSheet } from '../../src/bureau';
 import { zipOf } from '../../src/commandLine/files';
@@ -26,13 +26,13 @@ import { cellsOfFiles } from '../../src/publications/tableFiles';
 jest.setTimeout(240_000);
 
 const chain = madeChain(3, 11);
-const [first] = chain as [MonthPackage];
+const [first] = chain as [MadePackage];
 const right = corrected(chain, correction({ ...first.files, games: turned(first.files.games) }));
 
 beforeAll(provideBrowser);
 
 /** The tables of the month after a package, as they were carried forward; its events and games are not there yet. */
-function nextTables(newest: MonthPackage = chain.at(-1)!): TableSheet[] {
+function nextTables(newest: MadePackage = chain.at(-1)!): TableSheet[] {
   const [players, , , ...others] = tablesOfFiles(nextOf(newest), monthAfter(newest.publication.period));
   return [players!, ...others];
 }
@@ -46,7 +46,7 @@ async function openedAt(sheets: readonly TableSheet[] = smallSheets()): Promise<
 
 async function withReport(
   sheets?: readonly TableSheet[],
-  packages: readonly MonthPackage[] = chain,
+  packages: readonly MadePackage[] = chain,
 ): Promise<BureauPane> {
   const pane = await openedAt(sheets);
   const files = await Promise.all(packages.map(packageFile));
@@ -291,7 +291,7 @@ test('the packages of the workbook need not be chosen again', async () => {
 });
 
 test('a month that is published and not in the report stops it, before it is made and before it is written', async () => {
-  const [january, february, march] = chain as [MonthPackage, MonthPackage, MonthPackage];
+  const [january, february, march] = chain as [MadePackage, MadePackage, MadePackage];
   const pane = await withReport(nextTables(february), [january, february]);
   const sums = await packageSums(await writePackage(march, sha256), sha256);
   await keepPublications(

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import './support/noDownload';
-import type { MonthPackage } from '../../src/publications/monthPackage';
+import type { MadePackage } from '../../src/publications/monthPackage';
 import { madeChain, monthAfter, nextOf } from '../publications/support';
 import { fullSize } from '../support/fullSize';
 import { type } from './support/arbiterFiles';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const chain = madeChain(2, 11);
-const [first, second] = chain as [MonthPackage, MonthPackage];
+const [first, second] = chain as [MadePackage, MadePackage];
 
 /** The pane over the tables of both published months, and of the month after them. */
 async function opened(): Promise<BureauPane> {

@@ -13,7 +13,7 @@ import {
   groupText,
 } from '../../../src/publications/report/evaluationWords';
 import { driftText, poolText } from '../../../src/publications/report/poolWords';
-import type { MonthPackage } from '../../../src/publications/monthPackage';
+import type { MadePackage } from '../../../src/publications/monthPackage';
 import { madeChain, published } from '../support';
 
 const chain = madeChain(6, 31);
@@ -25,7 +25,7 @@ function evaluated(level: Level, testMonths: number, months = chain): Evaluation
 }
 
 /** The same month with its games forfeited by both players. */
-function withoutGames({ files, publication }: MonthPackage): MonthPackage {
+function withoutGames({ files, publication }: MadePackage): MadePackage {
   const games = files.games.replace(/(?<=,)(1-0|½-½|0-1)(?=,)/g, '-/-');
   return published({ ...files, games }, publication.period);
 }

@@ -1,6 +1,6 @@
 import { calendarDay } from '../../../src/engine/kit/calendarDay';
 import { periodOf, sampleSheets, type TableSheet } from '../../../src/bureau';
-import type { MonthPackage } from '../../../src/publications/monthPackage';
+import type { MadePackage } from '../../../src/publications/monthPackage';
 import type { Strictness } from '../../../workbench/excel';
 import { forAll, people, say, section, tablesWith, trfFile, type } from './arbiterFiles';
 import { BureauPane } from './bureauPane';
@@ -332,8 +332,8 @@ const RATING: readonly OfficeFlow[] = [
 ];
 
 /** A published month, made once. */
-let made: MonthPackage | null = null;
-const evaluated = (): MonthPackage => (made ??= madeChain(1, 31)[0]!);
+let made: MadePackage | null = null;
+const evaluated = (): MadePackage => (made ??= madeChain(1, 31)[0]!);
 
 export const SHARE: readonly OfficeFlow[] = [
   inShare('Freeze', FORMULAS, [], ...FREEZE),

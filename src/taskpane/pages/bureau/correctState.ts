@@ -150,7 +150,7 @@ export function sectionInPackages(
   const found = newestVersions(packages)
     .reverse()
     .flatMap((source): PublishedSection[] => {
-      const cells = readCsv(source.files.events);
+      const cells = readCsv(String(source.files.events));
       if (isProblem(cells)) return [];
       const known = knownSection(readKnownSections(cells), draft, today);
       return known === null ? [] : [{ source, known }];

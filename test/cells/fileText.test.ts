@@ -1,0 +1,58 @@
+import { AsciiText, fileTextSteps, type FileText } from '../../src/cells/fileText';
+import { completed } from '../../src/engine/kit/progress';
+
+const textOf = (bytes: Uint8Array): FileText | null => completed(fileTextSteps(bytes));
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('the text of a file', () => {
+  test('is whole where a character is in two pieces', () => {
+    const text = `a${'é'.repeat(1_000_000)}`;
+    expect(textOf(bytesOf(text))).toBe(text);
+  });
+
+  test('has no byte order mark, and is none where it is not UTF-8', () => {
+    expect(textOf(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61))).toBe('a');
+    expect(textOf(Uint8Array.of(0x61, 0xe9, 0x61))).toBeNull();
+    expect(textOf(Uint8Array.of(0x61, 0xc3))).toBeNull();
+  });
+
+  test('is decoded where the last of a million bytes is not ASCII', () => {
+    const text = `${'a'.repeat(1_200_000)}é`;
+    expect(textOf(bytesOf(text))).toBe(text);
+  });
+});
+
+test('text of bytes answers as a string does, at its ends too', () => {
+  const string = `CSA id,Name\r\n${'0123456789,'.repeat(300)}\r\n`;
+  const text = textOf(bytesOf(string)) as AsciiText;
+  expect(text).toBeInstanceOf(AsciiText);
+  expect([text.length, String(text)]).toEqual([string.length, string]);
+  for (const at of [0, 11, string.length - 1, string.length])
+    expect(text.charCodeAt(at)).toBe(string.charCodeAt(at));
+  for (const [from, to] of [
+    [0, 6],
+    [5, 5],
+    [0, string.length],
+    [7, 2_500],
+    [string.length - 2, string.length],
+  ] as const)
+    expect(text.slice(from, to)).toBe(string.slice(from, to));
+  for (const from of [0, 3, 14, string.length]) {
+    expect(text.indexOf(',', from)).toBe(string.indexOf(',', from));
+    expect(text.indexOf('"', from)).toBe(-1);
+    for (const known of ['CSA', '0123', 'x'])
+      expect(text.startsWith(known, from)).toBe(string.startsWith(known, from));
+  }
+});
+
+test('the same characters elsewhere are the same, others are not', () => {
+  const [one, other] = ['..abc', 'abcd'].map((text) => textOf(bytesOf(text)) as AsciiText) as [
+    AsciiText,
+    AsciiText,
+  ];
+  expect([one.hasSame(2, 5, other, 0), one.hasSame(2, 5, other, 1), one.hasSame(3, 5, other, 1)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
