@@ -3,7 +3,7 @@ import { type Outcome, problem } from '../kit/problem';
 import { wholeDifference } from '../kit/round';
 import { type KFactor, asKFactor, type Rating, type PlainNumber, type Score } from '../kit/units';
 import { type EventKind, CEILING_ABOVE, CEILING_BELOW, type QjrlOptions } from './options';
-import { table1Row } from './tables';
+import { table1Percentage } from './tables';
 
 /** Section 1, as printed. */
 const K_FACTORS: Readonly<Record<EventKind, number>> = {
@@ -76,11 +76,8 @@ export function percentageByFormula(difference: number): number {
  * @returns 0 to 100; `noTableRow` for 324-328 to the letter
  */
 export function percentageByTable(difference: PlainNumber, print: QjrlOptions['print']): Outcome<number> {
-  const whole = Math.abs(wholeDifference(difference));
-  const row = table1Row(whole, print);
-  if (row === null) return problem('noTableRow', 'Table 1', { value: whole });
-  // Stryker disable next-line EqualityOperator: at a difference of 0 both columns of Table 1 have 50.
-  return difference < 0 ? row.lower : row.higher;
+  const whole = wholeDifference(difference);
+  return table1Percentage(whole, print) ?? problem('noTableRow', 'Table 1', { value: Math.abs(whole) });
 }
 
 /** 4(b)(i): three percentage points less, and never below none. */

@@ -1,4 +1,4 @@
-import { EXPECTED_BANDS, dpOfPercent } from '../kit/fideTables';
+import { dpOfPercent, EXPECTED_BANDS, expectedHundredths } from '../kit/fideTables';
 import type { PlainNumber } from '../kit/units';
 
 /** One line of Table 1: a band of rating differences and the percentages of the higher and the lower side. */
@@ -12,8 +12,8 @@ export interface Table1Row {
   readonly lower: number;
 }
 
-/** Table 1 prints "316-323"; the next line starts at 329, and FIDE's table has 316-328. */
-const MISPRINTED_BAND = { from: 316, printedTo: 323 } as const;
+/** Table 1 prints "316-323", and the next line starts at 329: these differences are in no line. FIDE's table has 316-328. */
+const IN_NO_LINE = { from: 324, to: 328 } as const;
 
 /**
  * Table 1: FIDE's table 8.1(b), as this document prints it or with its one slip mended.
@@ -24,22 +24,22 @@ export function table1(print: 'corrected' | 'asPrinted'): Table1Row[] {
   return EXPECTED_BANDS.map(([from, higher], index) => {
     const next = EXPECTED_BANDS[index + 1];
     const to = next === undefined ? null : next[0] - 1;
-    const misprinted = print === 'asPrinted' && from === MISPRINTED_BAND.from;
-    return { from, to: misprinted ? MISPRINTED_BAND.printedTo : to, higher, lower: 100 - higher };
+    const isMisprinted = print === 'asPrinted' && to === IN_NO_LINE.to;
+    return { from, to: isMisprinted ? IN_NO_LINE.from - 1 : to, higher, lower: 100 - higher };
   });
 }
 
 /**
- * Table 1: the line for a rating difference.
+ * Table 1: the percentage for a rating difference.
  *
- * @param difference without its sign, whole
+ * @param difference whole; more than 0 when the player is the higher rated side
  * @param print as for `table1`
- * @returns null where the print has no line
+ * @returns 0 to 100; null where the print has no line
  */
-export function table1Row(difference: PlainNumber, print: 'corrected' | 'asPrinted'): Table1Row | null {
-  return (
-    table1(print).find(({ from, to }) => difference >= from && (to === null || difference <= to)) ?? null
-  );
+export function table1Percentage(difference: PlainNumber, print: 'corrected' | 'asPrinted'): number | null {
+  const size = Math.abs(difference);
+  const isInNoLine = print === 'asPrinted' && size >= IN_NO_LINE.from && size <= IN_NO_LINE.to;
+  return isInNoLine ? null : expectedHundredths(difference);
 }
 
 /**
