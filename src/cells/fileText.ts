@@ -20,9 +20,12 @@ export class AsciiText {
     return at < this.bytes.length ? this.bytes[at]! : NaN;
   }
 
-  /** @param character one */
-  indexOf(character: string, from = 0): number {
-    return this.bytes.indexOf(character.charCodeAt(0), from);
+  /** @param text one character or more */
+  indexOf(text: string, from = 0): number {
+    const first = text.charCodeAt(0);
+    let at = this.bytes.indexOf(first, from);
+    while (at >= 0 && !this.startsWith(text, at)) at = this.bytes.indexOf(first, at + 1);
+    return at;
   }
 
   startsWith(text: string, from = 0): boolean {
@@ -64,6 +67,9 @@ export class AsciiText {
 
 /** The text of a file: as it is where each byte is a character, as most tables are; else decoded. */
 export type FileText = string | AsciiText;
+
+export const isSameText = (text: FileText, string: string): boolean =>
+  typeof text === 'string' ? text === string : text.length === string.length && text.startsWith(string);
 
 const BYTES_A_STEP = 1_000_000;
 const WORD = Uint32Array.BYTES_PER_ELEMENT;

@@ -3,6 +3,7 @@ import { RATING_TITLES } from '../cells/columns';
 import { completed, type Progress, stepsOfPart } from '../engine/kit/progress';
 import { RATING_TYPES } from '../engine/csa2024';
 import { csvSteps } from '../cells/csv';
+import { isSameText } from '../cells/fileText';
 import { isProblem } from '../engine/kit/problem';
 import { type BureauReading, nextPeriod, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
@@ -127,7 +128,9 @@ export function* reproduceSteps(
     };
   const again = yield* listFileSteps(rated.month);
   const faults = RATING_TYPES.flatMap((type) =>
-    again[type] === lists[type] ? [] : listFaults(name, `${type}.csv`, lists[type], again[type]),
+    isSameText(lists[type], again[type])
+      ? []
+      : listFaults(name, `${type}.csv`, String(lists[type]), again[type]),
   );
   if (faults.length === 0 || publication.addIn === addIn)
     return { month: rated.month, faults, isOtherVersion: false };

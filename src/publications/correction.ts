@@ -376,7 +376,7 @@ function* publishedOtherwiseSteps(
   const now = yield* listFileSteps(month);
   const otherwise = new Map<string, number | null>();
   for (const type of RATING_TYPES) {
-    const [published, again] = [ratingsOnList(lists[type]), ratingsOnList(now[type])];
+    const [published, again] = [ratingsOnList(String(lists[type])), ratingsOnList(now[type])];
     for (const player of new Set([...published.keys(), ...again.keys()])) {
       const rating = published.get(player) ?? null;
       if (rating !== (again.get(player) ?? null)) otherwise.set(ratingKey(player, type), rating);

@@ -72,12 +72,13 @@ export interface MonthPackage {
   readonly options: MonthOptions;
   /** Keys of the questions that were answered with yes. */
   readonly answers: readonly string[];
-  readonly lists: Readonly<Record<RatingType, string>>;
+  readonly lists: Readonly<Record<RatingType, FileText>>;
 }
 
-/** A package that was made here, not read: its tables are strings. */
+/** A package that was made here, not read: its texts are strings. */
 export interface MadePackage extends MonthPackage {
   readonly files: TableFiles;
+  readonly lists: Readonly<Record<RatingType, string>>;
 }
 
 /**
@@ -231,7 +232,7 @@ export async function writePackage(
     ...Object.fromEntries(BUREAU_TABLES.map((table) => [tableFileName(table), String(files[table])])),
     [INTERPRETATIONS]: writeCsv([['Name', 'Clause', 'Choice'], ...choices]),
     [ANSWERS]: writeCsv([['Key'], ...answers.map((key) => [key])]),
-    ...Object.fromEntries(RATING_TYPES.map((type) => [`${type}.csv`, lists[type]])),
+    ...Object.fromEntries(RATING_TYPES.map((type) => [`${type}.csv`, String(lists[type])])),
   };
   const resources: Resource[] = [];
   const written: Record<string, Uint8Array> = {};
@@ -304,19 +305,19 @@ export function* openPackageSteps(
     yield { doing: path, done, of: PACKAGE_PATHS.length };
     texts.set(path, (yield* textOf(path)) ?? fail(`${path} is missing.`));
   }
-  const needed = (path: string): string => String(texts.get(path));
+  const needed = (path: string): FileText => texts.get(path)!;
   const rowsOf = (path: string): readonly (readonly string[])[] => {
-    const read = completed(csvSteps(needed(path), ','));
+    const read = completed(csvSteps(String(needed(path)), ','));
     return isProblem(read) ? fail(`${path} is not a CSV file.`) : read.rows.slice(1);
   };
   return {
     publication,
-    files: byTable((table) => texts.get(tableFileName(table))!),
+    files: byTable((table) => needed(tableFileName(table))),
     options: optionsIn(rowsOf(INTERPRETATIONS)) ?? fail(`${INTERPRETATIONS} has an unknown choice.`),
     answers: rowsOf(ANSWERS).map(([key = '']) => key),
     lists: Object.fromEntries(RATING_TYPES.map((type) => [type, needed(`${type}.csv`)])) as Record<
       RatingType,
-      string
+      FileText
     >,
   };
 }

@@ -1,4 +1,5 @@
 import { readCsv } from '../cells/csv';
+import type { FileText } from '../cells/fileText';
 import { type PerRating, perRating, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { isProblem } from '../engine/kit/problem';
 import type { RatingPeriod } from '../bureau';
@@ -66,11 +67,11 @@ function firstOf<Found>(ids: readonly string[], find: (id: string) => Found | nu
 }
 
 /** The fields of a player's line of a list, without reading the others. */
-function lineOf(csv: string, id: string): readonly string[] | null {
+function lineOf(csv: FileText, id: string): readonly string[] | null {
   const from = csv.indexOf(`\n${id},`);
   if (from < 0) return null;
   const end = csv.indexOf('\n', from + 1);
-  const read = readCsv(csv.slice(from + 1, end < 0 ? undefined : end));
+  const read = readCsv(csv.slice(from + 1, end < 0 ? csv.length : end));
   return isProblem(read) ? null : (read[0] ?? null);
 }
 

@@ -1,4 +1,4 @@
-import { AsciiText, fileTextSteps, type FileText } from '../../src/cells/fileText';
+import { AsciiText, type FileText, fileTextSteps, isSameText } from '../../src/cells/fileText';
 import { completed } from '../../src/engine/kit/progress';
 
 const textOf = (bytes: Uint8Array): FileText | null => completed(fileTextSteps(bytes));
@@ -51,6 +51,18 @@ test('the same characters elsewhere are the same, others are not', () => {
     AsciiText,
   ];
   expect([one.hasSame(2, 5, other, 0), one.hasSame(2, 5, other, 1), one.hasSame(3, 5, other, 1)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('text of bytes finds more than one character', () => {
+  const string = 'id,1\nid,12\nid,123';
+  const text = textOf(bytesOf(string)) as AsciiText;
+  for (const found of ['\nid,12', '\nid,123', '123', 'id', '\nid,4'])
+    expect(text.indexOf(found)).toBe(string.indexOf(found));
+  expect([isSameText(text, string), isSameText(text, `${string}4`), isSameText(string, string)]).toEqual([
     true,
     false,
     true,

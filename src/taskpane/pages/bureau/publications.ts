@@ -404,7 +404,7 @@ async function changedSince(
   const { lists: published } = await keptPackage(found, job);
   const players = new Set<string>();
   for (const type of RATING_TYPES) {
-    const [was, is] = [published[type], lists[type]].map((csv) => new Set(csv.split('\n'))) as [
+    const [was, is] = [published[type], lists[type]].map((csv) => new Set(String(csv).split('\n'))) as [
       Set<string>,
       Set<string>,
     ];
