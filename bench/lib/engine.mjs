@@ -52,6 +52,7 @@ export const loadPublications = () =>
       'src/commandLine/files.ts',
       'src/commandLine/packages.ts',
       'src/cells/fileText.ts',
+      'src/taskpane/kit/utf8.ts',
     ],
     'publications.mjs',
   );

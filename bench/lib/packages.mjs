@@ -34,9 +34,10 @@ export async function packagesOf(publications, players, months) {
 /**
  * Packages that are read when they are needed, as the pane reads them: in steps, while a browser hashes beside them.
  *
- * @param publications the modules of `loadPublications`
+ * @param modules those of `loadPublications`
  */
-export function packagesInPane({ openPackageSteps, packagesAt, unzipSteps, fileTextSteps }, paths) {
+export function packagesInPane(modules, paths) {
+  const { asciiTextSteps, openPackageSteps, packagesAt, unzipSteps, utf8Steps } = modules;
   return packagesAt(paths).map(({ publication }, at) => ({
     publication,
     *openSteps() {
@@ -50,7 +51,9 @@ export function packagesInPane({ openPackageSteps, packagesAt, unzipSteps, fileT
       return yield* openPackageSteps(
         paths[at],
         (path) => hashes[path] ?? null,
-        (path) => fileTextSteps(files[path]),
+        function* (path) {
+          return (yield* asciiTextSteps(files[path])) ?? (yield* utf8Steps(files[path]));
+        },
       );
     },
   }));

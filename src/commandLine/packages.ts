@@ -1,4 +1,4 @@
-import { type FileText, fileTextSteps } from '../cells/fileText';
+import { asciiTextSteps, type FileText } from '../cells/fileText';
 import { completed, type Progress } from '../engine/kit/progress';
 import { versionFaults } from '../publications/chain';
 import {
@@ -59,11 +59,9 @@ function storedAt(path: string, publication: Publication, unpack: () => Unpacked
   };
 }
 
-/** @throws RangeError where the bytes are not UTF-8 */
+/** The text of bytes without its byte order mark. @throws TypeError where they are not UTF-8 */
 function* textSteps(bytes: Uint8Array): Generator<Progress, FileText> {
-  const text = yield* fileTextSteps(bytes);
-  if (text === null) throw new RangeError('not UTF-8');
-  return text;
+  return (yield* asciiTextSteps(bytes)) ?? new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
 /** A package from its zip. @throws BadInput where it cannot be read or was changed */

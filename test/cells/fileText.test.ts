@@ -1,25 +1,15 @@
-import { AsciiText, type FileText, fileTextSteps, isSameText } from '../../src/cells/fileText';
+import { AsciiText, asciiTextSteps, isSameText } from '../../src/cells/fileText';
 import { completed } from '../../src/engine/kit/progress';
 
-const textOf = (bytes: Uint8Array): FileText | null => completed(fileTextSteps(bytes));
+const textOf = (bytes: Uint8Array): AsciiText | null => completed(asciiTextSteps(bytes));
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe('the text of a file', () => {
-  test('is whole where a character is in two pieces', () => {
-    const text = `a${'é'.repeat(1_000_000)}`;
-    expect(textOf(bytesOf(text))).toBe(text);
-  });
-
-  test('has no byte order mark, and is none where it is not UTF-8', () => {
-    expect(textOf(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61))).toBe('a');
-    expect(textOf(Uint8Array.of(0x61, 0xe9, 0x61))).toBeNull();
-    expect(textOf(Uint8Array.of(0x61, 0xc3))).toBeNull();
-  });
-
-  test('is decoded where the last of a million bytes is not ASCII', () => {
-    const text = `${'a'.repeat(1_200_000)}é`;
-    expect(textOf(bytesOf(text))).toBe(text);
-  });
+test('text is left as bytes only where all of them are ASCII', () => {
+  expect(String(textOf(bytesOf('a'.repeat(1_200_001))))).toBe('a'.repeat(1_200_001));
+  for (const text of ['é', `${'a'.repeat(1_200_000)}é`, `aé${'a'.repeat(1_200_000)}`, 'aaaé'])
+    expect(textOf(bytesOf(text))).toBeNull();
+  expect(textOf(bytesOf('..aé').subarray(1))).toBeNull();
+  expect(String(textOf(new Uint8Array()))).toBe('');
 });
 
 test('text of bytes answers as a string does, at its ends too', () => {

@@ -18,7 +18,8 @@ import { type CorrectedMonth, type Correction, correctSteps } from '../../src/pu
 import { CORRECTION_STANDARD } from '../../src/publications/options';
 import { nextMonthFileSteps, rateMonthSteps } from '../../src/publications/rateMonth';
 import { hash } from '../../src/commandLine/files';
-import { fileTextSteps } from '../../src/cells/fileText';
+import { asciiTextSteps } from '../../src/cells/fileText';
+import { utf8Steps } from '../../src/taskpane/kit/utf8';
 import { readTableFileSteps, type TableFiles, writeTableSheets } from '../../src/publications/tableFiles';
 
 export const FIRST = periodOf(calendarDay(2024, 1, 1)!);
@@ -74,7 +75,10 @@ export async function readPackage(source: string, files: PackageFiles): Promise<
   const steps = openPackageSteps(
     source,
     (path) => hashes[path] ?? null,
-    (path) => fileTextSteps(files[path] ?? new Uint8Array()),
+    function* (path) {
+      const bytes = files[path] ?? new Uint8Array();
+      return (yield* asciiTextSteps(bytes)) ?? (yield* utf8Steps(bytes));
+    },
   );
   return completed(steps);
 }

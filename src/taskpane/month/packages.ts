@@ -1,4 +1,4 @@
-import { fileTextSteps } from '../../cells/fileText';
+import { asciiTextSteps } from '../../cells/fileText';
 import { withCount } from '../../cells/numberText';
 import { periodTitle } from '../../bureau';
 import {
@@ -13,6 +13,7 @@ import { type KeptPackage, listPackages, readPackageZip } from '../../excel/publ
 import { fileBytes, sha256 } from '../kit/files';
 import type { Job } from '../kit/jobs';
 import { inSlices, pause } from '../kit/slices';
+import { utf8Steps } from '../kit/utf8';
 
 /** What the bytes of every zip begin with. */
 const ZIP = [0x50, 0x4b];
@@ -58,7 +59,7 @@ async function packageIn(name: string, zip: Uint8Array, signal: AbortSignal): Pr
     function* (path) {
       const bytes = files[path];
       if (bytes === undefined) return null;
-      const text = yield* fileTextSteps(bytes);
+      const text = (yield* asciiTextSteps(bytes)) ?? (yield* utf8Steps(bytes));
       if (text === null) throw new PackageError(`${name}: ${path} is not UTF-8.`);
       return text;
     },
