@@ -51,7 +51,6 @@ export const loadPublications = () =>
       'src/publications/tableFiles.ts',
       'src/commandLine/files.ts',
       'src/commandLine/packages.ts',
-      'src/cells/fileText.ts',
       'src/taskpane/kit/utf8.ts',
     ],
     'publications.mjs',

@@ -37,24 +37,18 @@ export async function packagesOf(publications, players, months) {
  * @param modules those of `loadPublications`
  */
 export function packagesInPane(modules, paths) {
-  const { asciiTextSteps, openPackageSteps, packagesAt, unzipSteps, utf8Steps } = modules;
+  const { openPackageSteps, packagesAt, unzipSteps, utf8Steps } = modules;
   return packagesAt(paths).map(({ publication }, at) => ({
     publication,
     *openSteps() {
       const zip = readFileSync(paths[at]);
       const files = yield* unzipSteps(zip);
-      const hashes = {};
+      const hashed = new Map();
       for (const [path, bytes] of Object.entries(files)) {
         yield { doing: path, done: 0, of: 0 };
-        hashes[path] = createHash('sha256').update(bytes).digest('hex');
+        hashed.set(path, { bytes, sha256: createHash('sha256').update(bytes).digest('hex') });
       }
-      return yield* openPackageSteps(
-        paths[at],
-        (path) => hashes[path] ?? null,
-        function* (path) {
-          return (yield* asciiTextSteps(files[path])) ?? (yield* utf8Steps(files[path]));
-        },
-      );
+      return yield* openPackageSteps(paths[at], hashed, utf8Steps);
     },
   }));
 }

@@ -1,4 +1,4 @@
-import { asciiTextSteps, type FileText } from '../cells/fileText';
+import { isUtf8 } from 'node:buffer';
 import { completed, type Progress } from '../engine/kit/progress';
 import { versionFaults } from '../publications/chain';
 import {
@@ -19,7 +19,7 @@ function reading<Value>(path: string, read: () => Value): Value {
     return read();
   } catch (error) {
     if (error instanceof PackageError) throw new BadInput(error.message);
-    // Damaged zips, text that is not UTF-8.
+    // Damaged zips.
     throw new BadInput(`${path} is not a zip of text files that can be read.`);
   }
 }
@@ -30,7 +30,7 @@ function publicationAt(path: string): Publication {
   return reading(path, () => {
     const bytes = fileInPackage(path, DESCRIPTOR);
     if (bytes === null) throw new PackageError(`${path}: ${DESCRIPTOR} is missing.`);
-    return readPublication(path, String(completed(textSteps(bytes))));
+    return readPublication(path, new TextDecoder().decode(bytes));
   });
 }
 
@@ -44,14 +44,7 @@ function storedAt(path: string, publication: Publication, unpack: () => Unpacked
     publication,
     *openSteps() {
       const files = reading(path, unpack);
-      const steps = openPackageSteps(
-        path,
-        (file) => files.get(file)?.sha256 ?? null,
-        function* (file) {
-          const found = files.get(file);
-          return found === undefined ? null : yield* textSteps(found.bytes);
-        },
-      );
+      const steps = openPackageSteps(path, files, utf8Steps);
       let step = reading(path, () => steps.next());
       for (; step.done !== true; step = reading(path, () => steps.next())) yield step.value;
       return step.value;
@@ -59,9 +52,9 @@ function storedAt(path: string, publication: Publication, unpack: () => Unpacked
   };
 }
 
-/** The text of bytes without its byte order mark. @throws TypeError where they are not UTF-8 */
-function* textSteps(bytes: Uint8Array): Generator<Progress, FileText> {
-  return (yield* asciiTextSteps(bytes)) ?? new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+// eslint-disable-next-line require-yield -- Node decodes a file in one step
+function* utf8Steps(bytes: Uint8Array): Generator<Progress, string | null> {
+  return isUtf8(bytes) ? new TextDecoder().decode(bytes) : null;
 }
 
 /** A package from its zip. @throws BadInput where it cannot be read or was changed */

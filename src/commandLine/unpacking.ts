@@ -3,17 +3,11 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { type ByteSource, Damage, type PackedFile, type Zip } from '../cells/zip';
-import { DESCRIPTOR, PACKAGE_PATHS } from '../publications/monthPackage';
+import { DESCRIPTOR, type HashedFile, PACKAGE_PATHS } from '../publications/monthPackage';
 import { packageZip } from '../publications/packageZip';
 
-/** A file of a package, unpacked. */
-interface UnpackedFile {
-  readonly bytes: Buffer;
-  readonly sha256: string;
-}
-
 /** The files of a package by their paths in it. */
-export type UnpackedFiles = ReadonlyMap<string, UnpackedFile>;
+export type UnpackedFiles = ReadonlyMap<string, HashedFile>;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

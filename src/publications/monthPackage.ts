@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import type { LineProblem } from '../problems/files';
-import type { FileText } from '../cells/fileText';
+import { asciiTextSteps, type FileText } from '../cells/fileText';
 import { csvSteps, writeCsv } from '../cells/csv';
 import {
   MONTH_INTERPRETATIONS,
@@ -276,35 +276,41 @@ export function readPublication(source: string, description: string): Publicatio
   return describedIn(source, description).publication;
 }
 
+/** A file of a package, with its SHA-256 in hex. */
+export interface HashedFile {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
 /**
  * Reads a package; the hashes are checked before anything else.
  *
- * @param hashOf the SHA-256 in hex of a file; null where there is none
- * @param textOf its text without a byte order mark; null where there is none
+ * @param files those of the zip by their paths in it
+ * @param utf8Steps the text of bytes without its byte order mark; null where they are not UTF-8
  * @throws PackageError where a file is missing, was changed, or cannot be read
  */
 export function* openPackageSteps(
   source: string,
-  hashOf: (path: string) => string | null,
-  textOf: (path: string) => Generator<Progress, FileText | null>,
+  files: ReadonlyMap<string, HashedFile>,
+  utf8Steps: (bytes: Uint8Array) => Generator<Progress, string | null>,
 ): Generator<Progress, MonthPackage> {
   const fail = failure(source);
-  const { publication, resources } = describedIn(
-    source,
-    (yield* textOf(DESCRIPTOR))?.toString() ?? fail(`${DESCRIPTOR} is missing.`),
-  );
+  const fileAt = (path: string): HashedFile => files.get(path) ?? fail(`${path} is missing.`);
+  const textSteps = function* (path: string): Generator<Progress, FileText> {
+    const { bytes } = fileAt(path);
+    const text = (yield* asciiTextSteps(bytes)) ?? (yield* utf8Steps(bytes));
+    return text ?? fail(`${path} is not UTF-8.`);
+  };
+  const { publication, resources } = describedIn(source, String(yield* textSteps(DESCRIPTOR)));
   for (const [done, path] of PACKAGE_PATHS.entries()) {
     yield { doing: path, done, of: PACKAGE_PATHS.length };
     const resource =
       resources.find((one) => one.path === path) ?? fail(`${DESCRIPTOR} does not list ${path}.`);
-    const sha256 = hashOf(path) ?? fail(`${path} is missing.`);
-    if (resource.hash !== `sha256:${sha256}`) fail(`${path} was changed after the package was made.`);
+    if (resource.hash !== `sha256:${fileAt(path).sha256}`)
+      fail(`${path} was changed after the package was made.`);
   }
   const texts = new Map<string, FileText>();
-  for (const [done, path] of PACKAGE_PATHS.entries()) {
-    yield { doing: path, done, of: PACKAGE_PATHS.length };
-    texts.set(path, (yield* textOf(path)) ?? fail(`${path} is missing.`));
-  }
+  for (const path of PACKAGE_PATHS) texts.set(path, yield* textSteps(path));
   const needed = (path: string): FileText => texts.get(path)!;
   const rowsOf = (path: string): readonly (readonly string[])[] => {
     const read = completed(csvSteps(String(needed(path)), ','));

@@ -6,6 +6,7 @@ import { completed } from '../../src/engine/kit/progress';
 import type { CalculatedMonth } from '../../src/bureau/results/calculatedMonth';
 import {
   makePackageSteps,
+  type HashedFile,
   type MadePackage,
   type MonthPackage,
   type Publication,
@@ -18,7 +19,6 @@ import { type CorrectedMonth, type Correction, correctSteps } from '../../src/pu
 import { CORRECTION_STANDARD } from '../../src/publications/options';
 import { nextMonthFileSteps, rateMonthSteps } from '../../src/publications/rateMonth';
 import { hash } from '../../src/commandLine/files';
-import { asciiTextSteps } from '../../src/cells/fileText';
 import { utf8Steps } from '../../src/taskpane/kit/utf8';
 import { readTableFileSteps, type TableFiles, writeTableSheets } from '../../src/publications/tableFiles';
 
@@ -70,17 +70,9 @@ export async function throughFiles(made: MadePackage): Promise<MonthPackage> {
 }
 
 export async function readPackage(source: string, files: PackageFiles): Promise<MonthPackage> {
-  const hashes: Record<string, string> = {};
-  for (const [path, bytes] of Object.entries(files)) hashes[path] = await hash(bytes);
-  const steps = openPackageSteps(
-    source,
-    (path) => hashes[path] ?? null,
-    function* (path) {
-      const bytes = files[path] ?? new Uint8Array();
-      return (yield* asciiTextSteps(bytes)) ?? (yield* utf8Steps(bytes));
-    },
-  );
-  return completed(steps);
+  const hashed = new Map<string, HashedFile>();
+  for (const [path, bytes] of Object.entries(files)) hashed.set(path, { bytes, sha256: await hash(bytes) });
+  return completed(openPackageSteps(source, hashed, utf8Steps));
 }
 
 /** The tables of the month after a package, with the events and games of a made-up month. */

@@ -1,7 +1,7 @@
-import { asciiTextSteps } from '../../cells/fileText';
 import { withCount } from '../../cells/numberText';
 import { periodTitle } from '../../bureau';
 import {
+  type HashedFile,
   type MonthPackage,
   openPackageSteps,
   PackageError,
@@ -51,20 +51,9 @@ export async function packagesAmong(
 
 async function packageIn(name: string, zip: Uint8Array, signal: AbortSignal): Promise<MonthPackage> {
   const files = await inSlices(unzipSteps(zip), () => undefined, signal);
-  const hashes: Record<string, string> = {};
-  for (const [path, bytes] of Object.entries(files)) hashes[path] = await sha256(bytes);
-  const steps = openPackageSteps(
-    name,
-    (path) => hashes[path] ?? null,
-    function* (path) {
-      const bytes = files[path];
-      if (bytes === undefined) return null;
-      const text = (yield* asciiTextSteps(bytes)) ?? (yield* utf8Steps(bytes));
-      if (text === null) throw new PackageError(`${name}: ${path} is not UTF-8.`);
-      return text;
-    },
-  );
-  return inSlices(steps, () => undefined, signal);
+  const hashed = new Map<string, HashedFile>();
+  for (const [path, bytes] of Object.entries(files)) hashed.set(path, { bytes, sha256: await sha256(bytes) });
+  return inSlices(openPackageSteps(name, hashed, utf8Steps), () => undefined, signal);
 }
 
 /** Why a package cannot be read, in words; a job that is cancelled ends with its own reason. */
