@@ -6,7 +6,7 @@ import { measuredSteps } from './sliced.mjs';
 const [players, months, corrected] = process.argv.slice(2).map(Number);
 const publications = await loadPublications();
 const { completed, openedSteps, readTableFileSteps, recalculateSteps } = publications;
-const { cellsOfFiles, correctionSheetSteps, tableChangesSteps, CORRECTION_STANDARD } = publications;
+const { cellsOfFiles, correctionSheetSteps, ownFiles, tableChangesSteps, CORRECTION_STANDARD } = publications;
 const paths = (await packagesOf(publications, players, months)).slice(0, corrected);
 const packages = packagesInPane(publications, paths);
 
@@ -27,7 +27,7 @@ const decision = { outcome: 'from-now-on', reason: 'A wrong result', decidedBy: 
 const notified = { reportedOn: null, reportedBy: '', notifiedOn: null };
 const correction = { ...change, ...decision, ...notified };
 const sheet = measuredSteps(correctionSheetSteps(correction, run.result));
-const last = completed(openedSteps(packages.at(-1))).files;
+const last = ownFiles(completed(openedSteps(packages.at(-1))).files);
 const after = run.result.at(-1).made.files;
 const cells = cellsOfFiles(completed(readTableFileSteps(last)));
 const seeds = measuredSteps(tableChangesSteps(cells, last, after));
