@@ -1,11 +1,11 @@
 import type { Progress } from '../engine/kit/progress';
 
-/** The most characters that are made into a text in one go. */
+/** The most characters that `String.fromCharCode` is given at once. */
 const MOST_AT_ONCE = 8_192;
 
 /**
- * The text of bytes that are one character each. What reads a few fields of a large file reads them here: a string of all of it would take
- * as much memory again.
+ * The text of bytes that are one character each. A large file is read where it is: a string of all of it would take as much memory
+ * again.
  */
 export class AsciiText {
   /** @param bytes each of them below 128, and nobody changes them */
@@ -73,6 +73,7 @@ export class AsciiText {
 /** The text of a file: as it is where each byte is a character, as most tables are; else decoded. */
 export type FileText = string | AsciiText;
 
+/** Whether the text of a file is a string. */
 export const isSameText = (text: FileText, string: string): boolean =>
   typeof text === 'string' ? text === string : text.length === string.length && text.startsWith(string);
 
@@ -80,7 +81,7 @@ const BYTES_A_STEP = 1_000_000;
 const WORD = Uint32Array.BYTES_PER_ELEMENT;
 const HIGHEST_BITS = 0x80808080;
 
-/** Bytes as text, looked at in steps of a few milliseconds; null where they are not all ASCII. */
+/** The text of bytes; null where they are not all ASCII. In steps of a few milliseconds. */
 export function* asciiTextSteps(bytes: Uint8Array): Generator<Progress, AsciiText | null> {
   for (let from = 0; from < bytes.length; from += BYTES_A_STEP) {
     if (!isAscii(bytes.subarray(from, from + BYTES_A_STEP))) return null;

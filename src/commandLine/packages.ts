@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { completed, type Progress } from '../engine/kit/progress';
-import { versionFaults } from '../publications/chain';
+import { newestVersions, versionFaults } from '../publications/chain';
 import {
   DESCRIPTOR,
   type MonthPackage,
@@ -67,8 +67,10 @@ export function packagesAt(paths: readonly string[]): StoredPackage[] {
   const found = paths.map((path) => ({ path, publication: publicationAt(path) }));
   const [twice] = versionFaults(found);
   if (twice !== undefined) throw new BadInput(twice.text);
-  const byMonth = [...found].sort((a, b) => a.publication.period.first - b.publication.period.first);
-  const following = new Map(byMonth.map(({ path }, at) => [path, byMonth[at + 1]?.path ?? null]));
+  // A chain opens the earlier versions first; everything else opens the newest ones only.
+  const newest = newestVersions(found);
+  const order = [...found.filter((one) => !newest.includes(one)), ...newest];
+  const following = new Map(order.map(({ path }, at) => [path, order[at + 1]?.path ?? null]));
   let thread: UnpackingThread | null = null;
   const unpack = (path: string): UnpackedFiles => {
     thread ??= new UnpackingThread();

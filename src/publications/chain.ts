@@ -44,7 +44,9 @@ export function versionFaults(packages: readonly Pick<PackageSource, 'publicatio
 }
 
 /** The packages of months in their order, of each month the newest version. */
-export function newestVersions<Source extends PackageSource>(packages: readonly Source[]): Source[] {
+export function newestVersions<Source extends Pick<PackageSource, 'publication'>>(
+  packages: readonly Source[],
+): Source[] {
   const newest = new Map<number, Source>();
   for (const one of packages) {
     const { period, version } = one.publication;
