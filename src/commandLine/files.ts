@@ -1,6 +1,5 @@
 import type { LineProblem } from '../problems/files';
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -19,6 +18,7 @@ import { type Hash, type MonthPackage, writePackage } from '../publications/mont
 import { zipSteps } from '../publications/packageZip';
 import { tableFileProblem } from '../publications/rateMonth';
 import { readTableFileSteps, tableFileName, type TableFiles } from '../publications/tableFiles';
+import { sha256 } from './unpacking';
 
 /** Input that cannot be worked with: exit code 2. */
 export class BadInput extends Error {
@@ -31,7 +31,7 @@ export class BadInput extends Error {
   }
 }
 
-export const hash: Hash = (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex'));
+export const hash: Hash = (bytes) => Promise.resolve(sha256(bytes));
 
 /** @throws BadInput where there is no such file */
 export function checkFile(path: string): void {

@@ -12,8 +12,8 @@ import {
 import { ratePackageSteps } from '../publications/monthPackage';
 import { type Arguments, type Command, finish, type Result } from './command';
 import { BadInput } from './files';
-import { packagesAt } from './packages';
 import { mergeLogIn } from './merge';
+import { packagesAt } from './packages';
 import { refuse } from './rate';
 
 function choiceOf(args: Arguments): ListChoice {

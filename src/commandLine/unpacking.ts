@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { createInflateRaw, inflateRawSync } from 'node:zlib';
-import { type ByteSource, Damage, type PackedFile, type Zip } from '../cells/zip';
+import { inflateRawSync } from 'node:zlib';
+import type { ByteSource, PackedFile, Zip } from '../cells/zip';
 import { DESCRIPTOR, type HashedFile, PACKAGE_PATHS } from '../publications/monthPackage';
 import { packageZip } from '../publications/packageZip';
 
 /** The files of a package by their paths in it. */
 export type UnpackedFiles = ReadonlyMap<string, HashedFile>;
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** A file of a package; null where there is none. @throws Error where the zip is damaged */
 export function fileInPackage(path: string, name: string): Buffer | null {
@@ -59,19 +59,6 @@ class FileBytes implements ByteSource {
   }
 }
 
-/** The files of a package in one piece of memory; null where the zip is damaged. */
-interface Answer {
-  readonly path: string;
-  readonly memory: ArrayBuffer;
-  readonly places: ReadonlyMap<string, Place> | null;
-}
-
-interface Place {
-  readonly from: number;
-  readonly length: number;
-  readonly sha256: string;
-}
-
 /** What the thread starts with: where it is asked for packages by their paths, and what it sets to 1 with each answer. */
 export interface ThreadData {
   readonly port: MessagePort;
@@ -106,15 +93,12 @@ export class UnpackingThread {
   unpacked(path: string, next: string | null): UnpackedFiles {
     if (this.asked !== null && this.asked !== path) this.answer();
     if (this.asked === null) this.ask(path);
-    const answer = this.answer();
-    if (answer === null) return unpackedPackage(path);
+    const files = this.answer();
+    if (files === null) return unpackedPackage(path);
     if (next !== null) this.ask(next);
-    const { memory, places } = answer;
-    if (places === null) throw new Damage(path);
-    const files = Array.from(places, ([name, { from, length, sha256 }]) => {
-      return [name, { bytes: Buffer.from(memory, from, length), sha256 }] as const;
-    });
-    return new Map(files);
+    return new Map(
+      Array.from(files, ([name, { bytes, sha256 }]) => [name, { bytes: asBuffer(bytes), sha256 }]),
+    );
   }
 
   private ask(path: string): void {
@@ -124,58 +108,40 @@ export class UnpackingThread {
     this.asked = path;
   }
 
-  /** null where the thread does not answer. */
-  private answer(): Answer | null {
+  /** null where the thread does not answer, or cannot unpack the package. */
+  private answer(): UnpackedFiles | null {
     this.asked = null;
     this.isLost ||= Atomics.wait(this.answered, 0, 0, LONGEST_WAIT_MS) === 'timed-out';
     const received = this.isLost ? undefined : receiveMessageOnPort(this.port);
-    return (received?.message as Answer | undefined) ?? null;
+    return (received?.message as UnpackedFiles | null | undefined) ?? null;
   }
 }
+
+/** A Buffer comes out of another thread as plain bytes, in which Node looks for a character more slowly. */
+const asBuffer = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, length);
 
 /** The thread: unpacks what it is asked for. */
 export function unpackOnRequest({ port, answered }: ThreadData): void {
   port.on('message', (path: string) => {
-    void unpackedInOnePiece(path)
-      .catch((): Answer => ({ path, memory: new ArrayBuffer(0), places: null }))
-      .then((answer) => {
-        port.postMessage(answer, [answer.memory]);
-        Atomics.store(answered, 0, 1);
-        Atomics.notify(answered, 0);
-      });
+    answer(port, path);
+    Atomics.store(answered, 0, 1);
+    Atomics.notify(answered, 0);
   });
 }
 
-async function unpackedInOnePiece(path: string): Promise<Answer> {
-  const files = packedIn(packageZip(new FileBytes(path)));
-  const memory = new ArrayBuffer(files.reduce((sum, [, { size }]) => sum + roomFor(size), 0));
-  const places = new Map<string, Place>();
-  let from = 0;
-  for (const [name, file] of files) {
-    const bytes = new Uint8Array(memory, from, file.size);
-    const hash = createHash('sha256');
-    let length = 0;
-    for await (const piece of piecesOf(file)) {
-      if (length + piece.length > file.size) throw new Damage(name);
-      bytes.set(piece, length);
-      hash.update(piece);
-      length += piece.length;
-    }
-    places.set(name, { from, length, sha256: hash.digest('hex') });
-    from += roomFor(file.size);
+function answer(port: MessagePort, path: string): void {
+  let files: UnpackedFiles;
+  try {
+    files = unpackedPackage(path);
+  } catch {
+    // Whoever asks finds out why, by unpacking it there.
+    port.postMessage(null);
+    return;
   }
-  return { path, memory, places };
-}
-
-/** Each file begins at a whole word. */
-const roomFor = (size: number): number => WORD * Math.ceil(size / WORD);
-
-const WORD = 8;
-const BYTES_A_PIECE = 262_144;
-
-function piecesOf({ data, isDeflated }: PackedFile): AsyncIterable<Uint8Array> | readonly Uint8Array[] {
-  if (!isDeflated) return [data];
-  const inflate = createInflateRaw({ chunkSize: BYTES_A_PIECE });
-  inflate.end(data);
-  return inflate;
+  // Small files share their memory with others; they are copied.
+  const large = [...files.values()].flatMap(({ bytes }) =>
+    bytes.length > Buffer.poolSize ? bytes.buffer : [],
+  );
+  port.postMessage(files, large as ArrayBuffer[]);
 }
