@@ -24,10 +24,8 @@ const WHITE_EXPECTED: Readonly<Record<Curve, (white: Rating, black: Rating) => n
   rhp: winExpectancy,
 };
 
-/** Games that are gone through in one step. */
+/** Games, or players in sections, that are gone through in one step. */
 const GAMES_A_STEP = 20_000;
-/** Players in sections that are gone through in one step. */
-const ENTRIES_A_STEP = 5_000;
 
 /** White's expected score in every game by one system, 0 to 1. */
 export function expectations(games: RatedGames, curve: Curve): Float64Array {
@@ -126,7 +124,7 @@ function* scoreSteps(
     variance: new Float64Array(count),
   };
   for (let at = 0; at < count; at += 1) {
-    if (at % ENTRIES_A_STEP === 0) yield;
+    if (at % GAMES_A_STEP === 0) yield;
     add(scores, at);
   }
   return scores;
