@@ -34,10 +34,9 @@ export async function packagesOf(publications, players, months) {
 /**
  * Packages that are read when they are needed, as the pane reads them: in steps, while a browser hashes beside them.
  *
- * @param modules those of `loadPublications`
+ * @param publications the modules of `loadPublications`
  */
-export function packagesInPane(modules, paths) {
-  const { openPackageSteps, packagesAt, unzipSteps, utf8Steps } = modules;
+export function packagesInPane({ openPackageSteps, packagesAt, unzipSteps, utf8Steps }, paths) {
   return packagesAt(paths).map(({ publication }, at) => ({
     publication,
     *openSteps() {

@@ -31,7 +31,7 @@ import { FileRows } from './fileRows';
 export type TableFiles = Readonly<Record<BureauTable, string>> &
   Readonly<Partial<Record<OptionalTable, string>>>;
 
-/** The same as they were read. */
+/** The same as a package has them: strings, or bytes that need not be decoded. */
 export type TableTexts = Readonly<Record<BureauTable, FileText>> &
   Readonly<Partial<Record<OptionalTable, FileText>>>;
 
