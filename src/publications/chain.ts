@@ -18,7 +18,7 @@ import {
 import { listFileSteps, nextMonthFileSteps } from './rateMonth';
 import { startsFromSteps } from './follows';
 import { editSteps } from './seeds';
-import { mergedSeedSteps, type RecordMerge } from './mergePlayers';
+import { mergedSeedSteps, mergesBetweenSteps, type RecordMerge } from './mergePlayers';
 import { ownFileSteps, tableFileName } from './tableFiles';
 
 /** A difference in a chain of packages: which package, which table or list, whose row, and what. */
@@ -182,7 +182,8 @@ function* followFaultSteps(
 ): Generator<Progress, ChainFault[]> {
   if (next !== null && (yield* startsFromSteps(month, next))) return [];
   const found = yield* ownFileSteps(source.files);
-  const seeds = yield* mergedSeedSteps(yield* nextMonthFileSteps(month), found, merges);
+  const results = yield* nextMonthFileSteps(month);
+  const seeds = yield* mergedSeedSteps(results, yield* mergesBetweenSteps(results, found, merges));
   const name = packageName(source.publication);
   const edits = yield* editSteps(seeds, found);
   return edits.map(({ table, player, column, seeded, found }) => ({

@@ -38,7 +38,7 @@ import {
   type PackageSource,
 } from './monthPackage';
 import { startsFromSteps } from './follows';
-import { mergedSeedSteps, playerIdSteps, type RecordMerge } from './mergePlayers';
+import { mergedSeedSteps, mergesBetweenSteps, type RecordMerge } from './mergePlayers';
 import { type AnsweredKeys, answerKey, listFileSteps, nextMonthFileSteps, rateMonthSteps } from './rateMonth';
 import {
   adjustedFileSteps,
@@ -82,6 +82,8 @@ export interface CorrectedMonth {
   readonly period: RatingPeriod;
   /** The sections that the correction changes; none in the months since. */
   readonly sections: readonly CorrectedSection[];
+  /** Records that are one in this month, and were two in the month before. */
+  readonly merges: readonly RecordMerge[];
   readonly changed: readonly ChangedRating[];
   readonly lists: Readonly<Record<RatingType, ListReport>>;
   /** The names of the players in the report, by id. */
@@ -233,44 +235,42 @@ interface Carried {
   readonly fresh: TableFiles;
   /** Whether another version of the program published this month, or one before it. */
   readonly isOtherVersion: boolean;
+  /** The merges of records between the two months. */
+  readonly merges: readonly RecordMerge[];
 }
 
 /** The seeds of a month. Records that are already one in its tables are merged in them too. */
 function* mergedCarriedSteps(
   carried: Carried,
   { files, publication: { period } }: MonthPackage,
-  { merges = [], options }: Change,
+  { merges: all = [], options }: Change,
 ): Generator<Progress, Carried> {
-  if (merges.length === 0) return carried;
-  const next = yield* ownFileSteps(files);
-  const merged = (seeds: TableFiles) => mergedSeedSteps(seeds, next, merges);
+  if (all.length === 0) return carried;
   const { seeds, program, fresh } = carried;
-  if (options.monthsSince !== 'adjustment') {
-    const one = yield* merged(seeds);
+  const isAdjusted = options.monthsSince === 'adjustment';
+  const own = isAdjusted ? yield* nextMonthFileSteps(carried.before) : seeds;
+  const merges = yield* mergesBetweenSteps(own, yield* ownFileSteps(files), all);
+  if (merges.length === 0) return { ...carried, merges };
+  const one = yield* mergedSeedSteps(own, merges);
+  if (!isAdjusted) {
     return {
       ...carried,
+      merges,
       seeds: one,
-      program: program === seeds ? one : yield* merged(program),
-      fresh: yield* merged(fresh),
+      program: program === seeds ? one : yield* mergedSeedSteps(program, merges),
+      fresh: yield* mergedSeedSteps(fresh, merges),
     };
   }
   // Which of two ratings stayed depends on the month of the merge, so the difference is added to its ratings first.
-  const own = yield* nextMonthFileSteps(carried.before);
-  const one = yield* merged(own);
-  if (one === own) return carried;
-  const [was, is] = [yield* playerIdSteps(own.players), yield* playerIdSteps(next.players)];
-  const ids = new Set(
-    merges
-      .filter(({ drop }) => was.has(playerId(drop)) && !is.has(playerId(drop)))
-      .map(({ keep }) => playerId(keep)),
-  );
+  const ids = new Set(merges.map(({ keep }) => playerId(keep)));
   const adjusted = function* (to: TableFiles): Generator<Progress, TableFiles> {
     const after = yield* seededFileSteps(seeds, own, to, period, options);
-    return yield* withPlayersOfSteps(to, yield* merged(after), ids);
+    return yield* withPlayersOfSteps(to, yield* mergedSeedSteps(after, merges), ids);
   };
   const base = yield* withPlayersOfSteps(seeds, one, ids);
   return {
     ...carried,
+    merges,
     seeds: base,
     program: program === seeds ? base : yield* adjusted(program),
     fresh: yield* adjusted(fresh),
@@ -301,20 +301,8 @@ function* monthSteps(
   const before = again.month;
   const otherwise = again.isOtherVersion ? yield* publishedOtherwiseSteps(source, before) : NOT_OTHERWISE;
   const isOtherVersion = again.isOtherVersion || carried?.isOtherVersion === true;
-  if (carried !== null && !isLast && change.options.monthsSince === 'adjustment') {
-    return {
-      month: {
-        period,
-        sections: [],
-        changed: [],
-        lists: yield* listReportSteps(before, before, []),
-        names: new Map(),
-        ratedSections: ratedSections(before).length,
-        made: null,
-      },
-      carried: { ...carried, before },
-    };
-  }
+  if (carried !== null && !isLast && change.options.monthsSince === 'adjustment')
+    return yield* unchangedMonthSteps(period, before, carried);
   const ofPackage = new Set(source.answers);
   const said: AnsweredKeys = { has: (key) => answers.has(key) || ofPackage.has(key) };
   const options = { ...source.options, ...change.interpretations };
@@ -349,9 +337,9 @@ function* monthSteps(
   const changed = yield* changedRatingsSteps(before, after, program.month, otherwise);
   const lists = yield* listReportSteps(before, after, changed);
   yield { doing: 'names', done: 0, of: 0 };
-  const names = namesIn(lists, changed, before, after);
-  const count = ratedSections(after).length;
-  const month = { period, sections, changed, lists, names, ratedSections: count, made };
+  const report = { lists, changed, merges: carried?.merges ?? [] };
+  const names = namesIn(report, before, after);
+  const month = { ...report, period, sections, names, ratedSections: ratedSections(after).length, made };
   if (isLast) return { month, carried: null };
   const seeds = yield* nextMonthFileSteps(before);
   return {
@@ -362,7 +350,30 @@ function* monthSteps(
       program: program.month === before ? seeds : yield* nextMonthFileSteps(program.month),
       fresh: yield* nextMonthFileSteps(after),
       isOtherVersion,
+      merges: [],
     },
+  };
+}
+
+/** A month between the corrected and the newest one, which by `monthsSince` adjustment is not rated again. */
+function* unchangedMonthSteps(
+  period: RatingPeriod,
+  before: CalculatedMonth,
+  carried: Carried,
+): Generator<Progress, Recalculated> {
+  const lists = yield* listReportSteps(before, before, []);
+  const report = { lists, changed: [], merges: carried.merges };
+  const names = namesIn(report, before, before);
+  return {
+    month: {
+      ...report,
+      period,
+      sections: [],
+      names,
+      ratedSections: ratedSections(before).length,
+      made: null,
+    },
+    carried: { ...carried, before },
   };
 }
 
@@ -481,27 +492,25 @@ function* keptSeedSteps(
   return highestAfterCorrection === 'staysAsReached' ? yield* withHighestKeptSteps(seeds, fresh) : fresh;
 }
 
-/** The names of the players whom the report of a month lists. */
+/** The names of the players whom the report of a month lists, as they are in its tables, or were. */
 function namesIn(
-  lists: CorrectedMonth['lists'],
-  changed: readonly ChangedRating[],
+  { lists, changed, merges }: Pick<CorrectedMonth, 'lists' | 'changed' | 'merges'>,
   before: CalculatedMonth,
   after: CalculatedMonth,
 ): Map<string, string> {
-  const listed = RATING_TYPES.flatMap((type) => {
-    const { ranks, rules } = lists[type];
-    return [...ranks.map(({ player }) => player), ...Object.values(rules).flat()];
-  });
+  const ids = [
+    ...merges.map(({ keep }) => playerId(keep)),
+    ...changed.map(({ player }) => player),
+    ...RATING_TYPES.flatMap((type) => {
+      const { ranks, rules } = lists[type];
+      return [...ranks.map(({ player }) => player), ...Object.values(rules).flat()];
+    }),
+  ];
   const nameIn = ({ reading }: CalculatedMonth, id: string): string => {
     const player = reading.indexOfId.get(id);
     return player === undefined ? '' : nameOf(reading.people[player]!);
   };
-  return new Map(
-    [...changed.map(({ player }) => player), ...listed].map((id) => [
-      id,
-      nameIn(after, id) || nameIn(before, id),
-    ]),
-  );
+  return new Map(ids.map((id) => [id, nameIn(after, id) || nameIn(before, id)]));
 }
 
 /** The limits of the sizes by which changes are counted: over 0, from 10, from 20 .. */
@@ -567,9 +576,10 @@ export function correctionReport(correction: Correction, months: readonly Correc
       const inTime = reportedOn === null ? null : reportedOn <= deadline;
       return { ...section, endDay: day(section.endDay), deadline: day(deadline), inTime };
     }),
-    months: months.map(({ period: of, made, lists }) => ({
+    months: months.map(({ period: of, made, merges, lists }) => ({
       month: periodName(of),
       package: made === null ? null : packageName(made.publication),
+      merges: merges.map(({ keep, drop }) => ({ keep: playerId(keep), drop: playerId(drop) })),
       lists,
     })),
   };

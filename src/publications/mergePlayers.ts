@@ -313,22 +313,33 @@ export function recordMerge({ id, former, cells }: LoggedMerge): RecordMerge {
   return { keep: id, drop: former, taken: new Set(taken) };
 }
 
-/** The results of a month. Records that are already one in the tables of the next month are merged in them too. */
-export function* mergedSeedSteps(
-  seeds: TableFiles,
+/** The merges between a month and the next one, in their order: its results have both records, the next month has one. */
+export function* mergesBetweenSteps(
+  seeds: Pick<TableFiles, 'players'>,
   next: Pick<TableFiles, 'players'>,
   merges: readonly RecordMerge[],
+): Generator<Progress, readonly RecordMerge[]> {
+  if (merges.length === 0) return [];
+  const known = new Set(yield* playerIdSteps(seeds.players));
+  const later = yield* playerIdSteps(next.players);
+  return merges.filter(({ keep, drop }) => {
+    if (later.has(playerId(drop)) || !known.delete(playerId(drop))) return false;
+    known.add(playerId(keep));
+    return true;
+  });
+}
+
+/** The results of a month in which records are one that are merged in the next month (`mergesBetweenSteps`). */
+export function* mergedSeedSteps(
+  seeds: TableFiles,
+  merges: readonly RecordMerge[],
 ): Generator<Progress, TableFiles> {
-  if (merges.length === 0) return seeds;
-  const ids = yield* playerIdSteps(next.players);
   let merged = seeds;
   for (const { keep, drop, taken = new Set<string>() } of merges) {
-    if (ids.has(playerId(drop))) continue;
     const known = yield* playerIdSteps(merged.players);
-    // Records that were merged in an earlier month are not there any more.
-    if (!known.has(playerId(drop))) continue;
     const both = known.has(playerId(keep)) ? merged : withRecord(merged, keep);
     const outcome = yield* mergePlayerSteps(both, keep, drop, taken);
+    // Corrected results may lack the other record.
     if (!('stop' in outcome)) merged = outcome.files;
   }
   return merged;
@@ -341,7 +352,7 @@ const withRecord = (files: TableFiles, id: string): TableFiles => ({
 });
 
 /** The ids of the players in a table of players, as ids are compared. */
-export function* playerIdSteps(csv: string): Generator<Progress, ReadonlySet<string>> {
+function* playerIdSteps(csv: string): Generator<Progress, ReadonlySet<string>> {
   return new Set((yield* rowSteps(csv)).map(([id = '']) => playerId(id)));
 }
 

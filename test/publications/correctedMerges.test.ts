@@ -2,11 +2,13 @@ import { writeCsv } from '../../src/cells/csv';
 import { RATING_TYPES, REGULATIONS } from '../../src/engine/csa2024';
 import { rawKey } from '../../src/bureau/tables/tables';
 import { completed } from '../../src/engine/kit/progress';
+import type { SheetModel } from '../../src/figures/sheetModel';
 import { checkChainSteps } from '../../src/publications/chain';
-import { type Correction, correctSteps } from '../../src/publications/correction';
+import { type Correction, correctionReport, correctSteps } from '../../src/publications/correction';
 import type { RecordMerge } from '../../src/publications/mergePlayers';
 import type { MadePackage } from '../../src/publications/monthPackage';
 import { CORRECTION_STANDARD } from '../../src/publications/options';
+import { correctionSheetSteps } from '../../src/publications/report/correctionSheet';
 import { newRatingsFile } from '../../src/publications/rateMonth';
 import type { TableFiles } from '../../src/publications/tableFiles';
 import { fullSize } from '../support/fullSize';
@@ -49,6 +51,23 @@ describe('records that were merged between two months', () => {
     expect(stop).toMatchObject({
       edits: expect.arrayContaining([expect.objectContaining({ player: merge.drop })]) as unknown,
     });
+  });
+
+  test('are in the report and on its sheet, in the month from which they are one', () => {
+    const change = withMerges(right, [merge]);
+    const months = corrected(chain, change);
+    const { keep, drop } = merge;
+    const listed = correctionReport(change, months).months.map(({ merges }) => merges);
+    expect(listed).toEqual([[], [], [{ keep, drop }], []]);
+    const rowsOfSheet = (...of: Parameters<typeof correctionSheetSteps>): readonly (readonly unknown[])[] =>
+      (completed(correctionSheetSteps(...of)).content as SheetModel).cells;
+    const rows = rowsOfSheet(change, months);
+    const heading = rows.findIndex(([first]) => first === 'Records that were merged since');
+    const name = months[2]!.names.get(keep);
+    expect(name).toMatch(/^Player \d+$/);
+    expect(rows[heading + 2]!.slice(0, 4)).toEqual(['2024-03', keep, name, drop]);
+    const before = rowsOfSheet(change, months.slice(0, 2)).map(([first]) => first);
+    expect(before).not.toContain('Records that were merged since');
   });
 
   test('are one by other interpretations too, and what these change is by the program', () => {

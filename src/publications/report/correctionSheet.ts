@@ -18,6 +18,7 @@ import {
 import type { CorrectionOutcome } from '../guards';
 import { packageName } from '../monthPackage';
 import { CORRECTION_OPTIONS } from '../options';
+import { playerId } from '../tableFiles';
 
 /** What becomes of a correction, in words. */
 export const OUTCOME_TITLES: Readonly<Record<CorrectionOutcome, string>> = {
@@ -62,6 +63,7 @@ export function* correctionSheetSteps(
   page.line('Published ratings are compared: those published before, and those of the corrected results.');
   putDecision(page, report);
   putSections(page, report);
+  putMerges(page, months);
   putLists(page, lists);
   const newest = months.at(-1)!;
   const charts = [...putSizes(page, lists, newest), ...putMovers(page, lists, newest)];
@@ -113,6 +115,18 @@ function putSections(page: ReportPage, { sections }: CorrectionReport): void {
       words(after[at] ?? ''),
     ]);
     page.headedTable(`What was corrected: ${name}`, ['Was', 'Is'], rows);
+  }
+}
+
+function putMerges(page: ReportPage, months: readonly CorrectedMonth[]): void {
+  const rows = months.flatMap(({ period, merges, names }) =>
+    merges.map(({ keep, drop }) => {
+      const id = playerId(keep);
+      return [periodName(period), id, names.get(id) ?? '', playerId(drop)].map(words);
+    }),
+  );
+  if (rows.length > 0) {
+    page.headedTable('Records that were merged since', ['Month', 'CSA id', 'Player', 'Former id'], rows);
   }
 }
 

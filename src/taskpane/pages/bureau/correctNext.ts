@@ -14,7 +14,7 @@ import { readPublicationLog } from '../../../excel/publications/store';
 import { newestVersions } from '../../../publications/chain';
 import { answeredEditSteps, type RatingStop, seededFileSteps } from '../../../publications/correction';
 import type { LoggedPublication } from '../../../publications/log';
-import { mergedSeedSteps, type RecordMerge } from '../../../publications/mergePlayers';
+import { mergedSeedSteps, mergesBetweenSteps, type RecordMerge } from '../../../publications/mergePlayers';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import type { CorrectionOptions } from '../../../publications/options';
 import {
@@ -178,8 +178,9 @@ export async function nextMonthChanges(
     // A table that is not there has nothing to be asked about.
     const missing = SEEDED_TABLES.filter((table) => cells[table] === null);
     const { players } = cells.players === null ? given.seeds : files;
-    const seeds = await sliced(mergedSeedSteps(given.seeds, { players }, merges));
-    const fresh = await sliced(mergedSeedSteps(given.fresh, { players }, merges));
+    const since = await sliced(mergesBetweenSteps(given.seeds, { players }, merges));
+    const seeds = await sliced(mergedSeedSteps(given.seeds, since));
+    const fresh = await sliced(mergedSeedSteps(given.fresh, since));
     const there = { ...files, ...Object.fromEntries(missing.map((table) => [table, seeds[table]])) };
     const found = await sliced(answeredEditSteps({ seeds, fresh }, there, period, { options }, answers));
     if ('kind' in found) return found;
