@@ -232,10 +232,10 @@ test('by keyboard alone: the sides, the comparison, the way to a cell', async ()
   pane.workbench.giveBack();
 });
 
-describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {
+describe('axe-core finds nothing at 320 px, light and dark', () => {
   let pane: RatingsPane;
   beforeAll(async () => {
-    pane = await open({ colorScheme });
+    pane = await open();
     await pane.narrow();
   });
   afterAll(() => pane.workbench.giveBack());
@@ -250,7 +250,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     await pane.frame.locator('summary').first().click();
     await pane.press('Pair these columns');
     expect(await violations(pane)).toEqual([]);
-    await pane.screenshot(`compare-columns-${colorScheme}`);
+    await pane.pictures('compare-columns');
     await pane.press('Undo the pair Rapid and UNIQUE_NO');
     await pane.choose('Id there', 'UNIQUE_NO');
   });
@@ -260,7 +260,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     await pane.frame.locator('summary').last().click();
     expect(await pane.frame.locator('#compare-result').count()).toBe(1);
     expect(await violations(pane)).toEqual([]);
-    await pane.screenshot(`compare-result-${colorScheme}`);
+    await pane.pictures('compare-result');
   });
 
   test('with a reason why nothing can be compared, and with a refusal by Excel', async () => {

@@ -225,9 +225,9 @@ describe(`a month of ${SECTIONS} sections and ${SECTIONS * PLAYERS} players, fro
   });
 });
 
-describe.each(['light', 'dark'] as const)('at 320 px, %s', (colorScheme) => {
+describe('at 320 px, light and dark', () => {
   test('the card of a section: axe-core finds nothing, nothing is wider', async () => {
-    const page = await BureauPage.open(suite, { colorScheme });
+    const page = await BureauPage.open(suite);
     await page.pane.narrow();
     const { frame } = page.pane;
     await page.openStep('Files');
@@ -239,7 +239,7 @@ describe.each(['light', 'dark'] as const)('at 320 px, %s', (colorScheme) => {
         .locator(selector)
         .first()
         .evaluate((one) => one.scrollIntoView({ block: 'center' }));
-      await page.pane.screenshot(`event-files-${name}-${colorScheme}`);
+      await page.pane.pictures(`event-files-${name}`);
     };
     await show('#common-hostRegion', 'all');
     await show('#event-files-sections', 'list');
@@ -305,9 +305,9 @@ test('by keyboard alone: the files, an answer, a player, Append, Run, and the se
   workbench.giveBack();
 });
 
-describe.each(['light', 'dark'] as const)('Send a section back at 320 px, %s', (colorScheme) => {
+describe('Send a section back at 320 px, light and dark', () => {
   test('axe-core finds nothing, nothing is wider', async () => {
-    const page = await BureauPage.open(suite, { colorScheme });
+    const page = await BureauPage.open(suite);
     await page.pane.narrow();
     const { frame } = page.pane;
     await page.insertSample('200');
@@ -315,7 +315,7 @@ describe.each(['light', 'dark'] as const)('Send a section back at 320 px, %s', (
     await page.openStep('Run');
     await page.openDetails('Send a section back');
     await frame.locator('#section-out').evaluate((one) => one.scrollIntoView({ block: 'center' }));
-    await page.pane.screenshot(`section-out-${colorScheme}`);
+    await page.pane.pictures('section-out');
     const width = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(width).toBeLessThanOrEqual(0);
     expect(await violations(page.pane)).toEqual([]);

@@ -1,4 +1,4 @@
-import { RatingsPane } from './support/ratingsPane';
+import { BACKGROUNDS, RatingsPane } from './support/ratingsPane';
 import { WorkbenchSuite } from './support/workbench';
 
 jest.setTimeout(240_000);
@@ -11,11 +11,18 @@ beforeAll(async () => {
 
 afterAll(() => suite.close());
 
-describe.each(['light', 'dark'] as const)('the pane at 320 px, %s', (colorScheme) => {
+test.each(['light', 'dark'] as const)('the pane opens %s, as Office is', async (theme) => {
+  const pane = await RatingsPane.open(suite, { colorScheme: theme });
+  const background = await pane.frame.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).toBe(BACKGROUNDS[theme]);
+  pane.workbench.giveBack();
+});
+
+describe('the pane at 320 px', () => {
   let pane: RatingsPane;
 
   beforeAll(async () => {
-    pane = await RatingsPane.open(suite, { colorScheme, viewport: { width: 1280, height: 900 } });
+    pane = await RatingsPane.open(suite, { viewport: { width: 1280, height: 900 } });
     await pane.narrow();
   });
 
@@ -30,15 +37,13 @@ describe.each(['light', 'dark'] as const)('the pane at 320 px, %s', (colorScheme
   test('begins with one sentence, questions and things to try', async () => {
     expect(await pane.frame.locator('h1').innerText()).toBe('Ratings by the book');
     await fits();
-    const background = await pane.frame.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(background).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(41, 41, 41)');
-    await pane.screenshot(`pane-home-${colorScheme}`);
+    await pane.pictures('pane-home');
   });
 
   test('shows the month of the worked example', async () => {
     await pane.insertExample();
     await fits();
-    await pane.screenshot(`pane-month-${colorScheme}`);
+    await pane.pictures('pane-month');
   });
 
   test('shows a problem with the way to its cell', async () => {
@@ -48,7 +53,7 @@ describe.each(['light', 'dark'] as const)('the pane at 320 px, %s', (colorScheme
     await pane.press('Refresh');
     await fits();
     await pane.frame.locator('.found').first().scrollIntoViewIfNeeded();
-    await pane.screenshot(`pane-problem-${colorScheme}`);
+    await pane.pictures('pane-problem');
     await workbench.write('Worked example!H79', [[colour]]);
     await pane.press('Refresh');
   });
@@ -57,14 +62,14 @@ describe.each(['light', 'dark'] as const)('the pane at 320 px, %s', (colorScheme
     await pane.press('Run');
     expect(await pane.alert()).toBe('');
     await fits();
-    await pane.screenshot(`pane-result-${colorScheme}`);
+    await pane.pictures('pane-result');
   });
 
   test('shows the cross-check with its causes', async () => {
     await pane.page('Check', 'A calculation');
     await pane.press('Check the numbers');
     await fits();
-    await pane.screenshot(`pane-cross-check-${colorScheme}`);
+    await pane.pictures('pane-cross-check');
   });
 });
 

@@ -73,11 +73,11 @@ describe("the player's page", () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s', (colorScheme) => {
+describe('axe-core finds nothing at 320 px, light and dark', () => {
   let pane: RatingsPane;
 
   beforeAll(async () => {
-    pane = await RatingsPane.open(suite, { colorScheme, viewport: { width: 1280, height: 1900 } });
+    pane = await RatingsPane.open(suite, { viewport: { width: 1280, height: 1900 } });
     await pane.narrow();
   });
 
@@ -97,7 +97,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
       expect(await violations(pane)).toEqual([]);
     }
     await pane.frame.getByLabel('Rating list').selectOption('rapid');
-    await pane.screenshot(`player-${colorScheme}`);
+    await pane.pictures('player');
   });
 
   test('with everything unfolded, a changed result and a game that is not complete', async () => {
@@ -108,7 +108,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing at 320 px, %s'
     await pane.frame.getByRole('button', { name: 'Add the game' }).click();
     expect(await pane.frame.locator('.wrong:visible').count()).toBe(1);
     expect(await violations(pane)).toEqual([]);
-    await pane.screenshot(`player-what-if-${colorScheme}`);
+    await pane.pictures('player-what-if');
     await pane.frame.getByLabel("Opponent's Main rating").fill('1500');
     await pane.frame.getByRole('button', { name: 'Add the game' }).click();
     expect(await pane.frame.getByRole('list', { name: 'Added games' }).count()).toBe(1);

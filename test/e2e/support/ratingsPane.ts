@@ -4,6 +4,9 @@ import { boxAddress } from '../../../src/figures/address';
 import type { Box } from '../../../src/figures/address';
 import type { OpenOptions, WorkbenchPage, WorkbenchSuite, Cell } from './workbench';
 
+/** The background of the pane in each theme. */
+export const BACKGROUNDS = { light: 'rgb(255, 255, 255)', dark: 'rgb(41, 41, 41)' };
+
 /** The built task pane in the workbench, used as a person uses it: by the names of what can be pressed and read. */
 export class RatingsPane {
   private constructor(
@@ -103,6 +106,24 @@ export class RatingsPane {
       document.getElementById('pane')!.style.width = `${pixels}px`;
     }, width);
     expect(await this.frame.evaluate(() => window.innerWidth)).toBe(width);
+  }
+
+  /** Looks at the pane as it is in a dark Office, and then in a light one again. */
+  async inThemes(look: (theme: keyof typeof BACKGROUNDS) => Promise<void>): Promise<void> {
+    for (const theme of ['dark', 'light'] as const) {
+      // The pane asks Office for its theme only when it opens.
+      const background = await this.frame.evaluate((wanted) => {
+        document.documentElement.dataset.theme = wanted;
+        return getComputedStyle(document.body).backgroundColor;
+      }, theme);
+      expect(background).toBe(BACKGROUNDS[theme]);
+      await look(theme);
+    }
+  }
+
+  /** Pictures of the pane alone: `<name>-dark.png` and `<name>-light.png`. */
+  pictures(name: string): Promise<void> {
+    return this.inThemes((theme) => this.screenshot(`${name}-${theme}`));
   }
 
   /** A picture of the pane alone. */
