@@ -13,7 +13,7 @@ import {
   ratingsAtEnd,
   type ReplayedMonth,
 } from '../engine/evidence';
-import { yearOf } from '../engine/kit/calendarDay';
+import { asCalendarDay, yearOf } from '../engine/kit/calendarDay';
 import { isProblem, type Problem } from '../engine/kit/problem';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
 import { type BureauReading, periodName, type RatingPeriod } from '../bureau';
@@ -42,6 +42,8 @@ export interface EvaluatedMonth {
   readonly period: RatingPeriod;
   readonly options: MonthOptions;
   readonly events: readonly string[];
+  /** The year in which each of them ended (16). */
+  readonly eventYears: readonly number[];
   /** The list of its own kind of each event, by its index. */
   readonly ownLists: readonly RatingType[];
   readonly pool: PoolMonth;
@@ -50,7 +52,7 @@ export interface EvaluatedMonth {
   readonly born: Float64Array;
   readonly regions: readonly string[];
   readonly k: Float64Array;
-  /** Months of history in the list, by the index of the player. */
+  /** Rows of history in the list, that of the month itself among them, by the index of the player. */
   readonly known: Uint8Array;
 }
 
@@ -172,6 +174,7 @@ function* evaluatedMonthSteps(
     games,
     options,
     events: input.events.name,
+    eventYears: Array.from(input.events.endDay, (day) => yearOf(asCalendarDay(day))),
     ownLists: Array.from(eventFigures(input, options).ownList, (own) => RATING_TYPES[own]!),
     pool,
     atEnd,

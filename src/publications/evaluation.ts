@@ -1,5 +1,6 @@
 import { RATING_TITLES } from '../cells/columns';
 import type { RatingType } from '../engine/csa2024';
+import { HISTORY_LENGTH } from '../engine/csa2024/bureau';
 import {
   type Comparison,
   comparisonSteps,
@@ -30,7 +31,6 @@ import { periodName } from '../bureau';
 import { newestVersions } from './chain';
 import { type Contender, contenderSteps, type Level } from './contenders';
 import {
-  ageOf,
   type EvaluatedMonth,
   evaluatedMonthsSteps,
   type EvaluationStop,
@@ -131,9 +131,9 @@ function* evaluatedSteps(
   const entries = yield* stepsOfPart(sectionEntrySteps(games), { doing: 'Sections', done: 0, of });
   const fits: { readonly system: string; readonly fit: SectionFit }[] = [];
   const systems: EvaluatedSystem[] = [];
-  for (const [done, { system, before, test }] of compared.entries()) {
+  for (const [done, { system, curve, before, test }] of compared.entries()) {
     const progress = { doing: system, done, of };
-    const scores = yield* stepsOfPart(sectionScoreSteps(test.games, test.expected, entries), progress);
+    const scores = yield* stepsOfPart(sectionScoreSteps(test.games, test.expected, curve, entries), progress);
     yield progress;
     fits.push({ system, fit: sectionFit(scores) });
     yield progress;
@@ -187,8 +187,7 @@ interface Expected {
   readonly expected: Float64Array;
 }
 
-interface ComparedSystem {
-  readonly system: string;
+interface ComparedSystem extends Pick<Contender, 'system' | 'curve'> {
   /** Of the months to choose on, and of those tested on. */
   readonly before: Expected;
   readonly test: Expected;
@@ -226,6 +225,7 @@ function* expectedGamesSteps(
     const { before, test } = last;
     return {
       system,
+      curve,
       before: { games: before, expected: yield* expectationSteps(before, curve) },
       test: { games: test, expected: yield* expectationSteps(test, curve) },
     };
@@ -250,7 +250,7 @@ function* sameGamesSteps(all: readonly ComparedSystem[]): Generator<Progress, Co
   };
   const before = yield* common('before');
   const test = yield* common('test');
-  return all.map(({ system }, at) => ({ system, before: before[at]!, test: test[at]! }));
+  return all.map(({ system, curve }, at) => ({ system, curve, before: before[at]!, test: test[at]! }));
 }
 
 /** Clause 16: the age group of a year; adults and seniors by ours. */
@@ -261,9 +261,15 @@ function ageGroup(age: number): string | null {
   return age < 60 ? 'adults' : 'seniors';
 }
 
-/** Months since the player's first rating in the history, which has 24 months. */
-function experience(months: number): string {
-  return months < 6 ? '00-05' : months < 12 ? '06-11' : months < 24 ? '12-23' : '24 and more';
+/**
+ * Months since the player's first rating. The first row of the history has the rating that was assigned (56), the last one that
+ * of the month itself.
+ */
+function experience(rows: number): string | null {
+  if (rows === 0) return null;
+  const months = rows - 1;
+  if (rows === HISTORY_LENGTH) return `${months} and more`;
+  return months < 6 ? '00-05' : months < 12 ? '06-11' : `12-${HISTORY_LENGTH - 2}`;
 }
 
 function* groupSteps(months: readonly EvaluatedMonth[]): Generator<Progress, GroupResidual[]> {
@@ -275,13 +281,16 @@ function* groupSteps(months: readonly EvaluatedMonth[]): Generator<Progress, Gro
   const games = yield* stepsOfPart(joined, start);
   const expected = yield* stepsOfPart(expectationSteps(games, 'csa2024'), start);
   const monthAt = (game: number): EvaluatedMonth => months[monthOfGame(games, game)]!;
-  const lists = months.flatMap(({ games: { section }, ownLists }) => {
-    const sections = section.reduce((most, one) => Math.max(most, one + 1), 0);
-    return ownLists.slice(0, sections).map((own) => RATING_TITLES[own]);
-  });
+  const bySection = <Figure>(figuresOf: (month: EvaluatedMonth) => readonly Figure[]): Figure[] =>
+    months.flatMap((month) => {
+      const sections = month.games.section.reduce((most, one) => Math.max(most, one + 1), 0);
+      return figuresOf(month).slice(0, sections);
+    });
+  const lists = bySection(({ ownLists }) => ownLists.map((own) => RATING_TITLES[own]));
+  const years = bySection(({ eventYears }) => eventYears);
   const band = (rating: number): string => String(200 * Math.floor(rating / 200)).padStart(4, '0');
   const kinds: Readonly<Record<string, GroupOf>> = {
-    age: (player, game) => ageGroup(ageOf(monthAt(game), player)),
+    age: (player, game) => ageGroup(years[games.section[game]!]! - monthAt(game).born[player]!),
     rating: (_, game, isWhite) => band(isWhite ? games.whiteRating[game]! : games.blackRating[game]!),
     k: (player, game) => String(monthAt(game).k[player]!),
     monthsRated: (player, game) => experience(monthAt(game).known[player]!),

@@ -1,11 +1,25 @@
-import { RATING_TYPES } from '../../src/engine/csa2024';
+import { RATING_TYPES, REGULATIONS } from '../../src/engine/csa2024';
 import { cellValue } from '../../src/cells/cellValue';
 import { readYear } from '../../src/cells/readDate';
-import { drift, FEWEST_GAMES, poolMonth, ratedGames, ratingsAtEnd } from '../../src/engine/evidence';
+import {
+  asRegulated,
+  drift,
+  FEWEST_GAMES,
+  poolMonth,
+  ratedGames,
+  ratingsAtEnd,
+  type ReplayedMonth,
+  replaySteps,
+  replaySystemSteps,
+  type Variant,
+} from '../../src/engine/evidence';
+import { expectedScore } from '../../src/engine/fide2008/ratingChange';
 import { eventFigures } from '../../src/engine/csa2024/bureau/eventFigures';
 import { yearOf } from '../../src/engine/kit/calendarDay';
 import { isProblem } from '../../src/engine/kit/problem';
-import { periodName } from '../../src/bureau';
+import { periodName, sampleSheets } from '../../src/bureau';
+import { writeTableSheets } from '../../src/publications/tableFiles';
+import { sampleBureau } from '../support/bureau';
 import { SeededNumbers } from '../../src/bureau/sample/samplePlayers';
 import { completed } from '../../src/engine/kit/progress';
 import { MONTH_OPTIONS } from '../../src/documents/csa2024/options';
@@ -13,7 +27,7 @@ import type { Level } from '../../src/publications/contenders';
 import { type Evaluation, evaluateSteps } from '../../src/publications/evaluation';
 import type { MadePackage } from '../../src/publications/monthPackage';
 import { fullSize } from '../support/fullSize';
-import { FIRST, madeChain, madeMonth, monthOf, nextOf, published } from './support';
+import { FIRST, madeChain, madeMonth, monthOf, nextOf, published, withEventCells } from './support';
 
 const chain = madeChain(6, 31);
 
@@ -201,6 +215,112 @@ test('groups have the games of each list from White’s side, and none of fewer 
   const white = groups.find(({ kind, group }) => kind === 'colour' && group === 'White')!;
   expect(white.n).toBe(systems[0]!.n);
   for (const { n } of groups) expect(n).toBeGreaterThanOrEqual(FEWEST_GAMES);
+});
+
+test('groups of ages by the year of the event (16), of months since the first rating by the rows of the history', () => {
+  const tables = writeTableSheets(
+    sampleSheets(sampleBureau({ players: 300, games: 6000, seed: 8, period: FIRST })),
+  );
+  const days = { 'Start date': '2023/12/15', 'End date': '2023/12/17', 'Received on': '2024/01/02' };
+  const january = published({ ...tables, events: withEventCells(tables.events, days) }, FIRST);
+  const { files } = january;
+  const players = rowsOf(files.players);
+  const rated = new Set(players.filter((row) => row.Main !== '').map((row) => row['CSA id']));
+  const born = new Map(players.map((row) => [row['CSA id'], Number(row['Date of birth']!.slice(0, 4))]));
+  const rows = new Map<string, number>();
+  for (const { 'CSA id': id, Main } of rowsOf(files.history))
+    if (Main !== '') rows.set(id!, (rows.get(id!) ?? 0) + 1);
+  const { input, options } = monthOf(january).month;
+  const { refusal } = eventFigures(input, options);
+  const ends = new Map(
+    rowsOf(files.events).map((row, at) => [
+      row.Event! + row.Section!,
+      row.Where === 'RSA' && refusal[at] === null ? Number(row['End date']!.slice(0, 4)) : null,
+    ]),
+  );
+  const counts = new Map<string, number>();
+  for (const row of rowsOf(files.games)) {
+    const year = ends.get(row.Event! + row.Section!);
+    const sides = [row.White!, row.Black!];
+    if (year == null || !RESULTS.includes(row.Result!) || !sides.every((id) => rated.has(id))) continue;
+    const months = sides.map((id) => {
+      const count = rows.get(id)!;
+      return `monthsRated ${count === 24 ? '23 and more' : count < 7 ? '00-05' : count < 13 ? '06-11' : '12-22'}`;
+    });
+    const ages = sides.map((id) => {
+      const age = year - born.get(id)!;
+      if (age > 200) return null;
+      const limit = [8, 10, 12, 14, 16, 18, 20].find((most) => age <= most);
+      const adult = age < 60 ? 'adults' : 'seniors';
+      return `age ${limit === undefined ? adult : `U${String(limit).padStart(2, '0')}`}`;
+    });
+    // A game within a group says nothing of it.
+    for (const groups of [months, ages].filter(([one, other]) => one !== other))
+      for (const group of groups) if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  const wanted = [...counts].filter(([, n]) => n >= FEWEST_GAMES);
+  expect(wanted.length).toBeGreaterThan(8);
+  const found = evaluated([january], 'curves').groups.flatMap(({ kind, group, n }) =>
+    kind === 'age' || kind === 'monthsRated' ? [[`${kind} ${group}`, n]] : [],
+  );
+  expect(found.sort()).toEqual(wanted.sort());
+});
+
+const replayedMonths = (packages: readonly MadePackage[]): ReplayedMonth[] =>
+  packages.map((one) => {
+    const { reading, month } = monthOf(one);
+    return { input: month.input, ids: reading.people.map(({ id }) => id) };
+  });
+
+test('another first rating is for players who begin with a rated game, not with a forfeit (56)', () => {
+  const [january, february] = chain as [MadePackage, MadePackage];
+  const first = published({ ...january.files, games: forfeited(january.files.games) }, FIRST);
+  const { events, games } = february.files;
+  const second = published({ ...nextOf(first), events, games }, february.publication.period);
+  const months = replayedMonths([first, second]);
+  const regulated = asRegulated(REGULATIONS);
+  const leftOut = (variant: Variant): number[] =>
+    completed(replaySteps(months, 'main', variant)).map((one) => one.leftOut);
+  const [none, some] = leftOut(regulated);
+  expect(none).toBe(0);
+  expect(some).toBeGreaterThan(0);
+  expect(leftOut({ ...regulated, firstRating: 1400 })).toEqual([none, some]);
+});
+
+test('a replay of FIDE 2008 has K 30 for the first 30 games of a new player, then 15, and 10 from 2400 on (8.56)', () => {
+  const months = replayedMonths(longest);
+  const played = completed(replaySteps(months, 'main', asRegulated(REGULATIONS)));
+  const found = completed(replaySystemSteps(months, played, 'main', REGULATIONS, 'fide2008'));
+  const states = new Map<string, { rating: number; games: number; isStrong: boolean }>();
+  const used = new Set<number>();
+  for (const [at, { input, ids }] of months.entries()) {
+    ids.forEach((id, player) => {
+      const rating = input.players.raw[player * 4]!;
+      if (!states.has(id) && !Number.isNaN(rating)) states.set(id, { rating, games: 30, isStrong: false });
+    });
+    const stateOf = (player: number) =>
+      states.get(ids[player]!) ?? { rating: 1200, games: 0, isStrong: false };
+    const { white, whiteRating } = found[at]!;
+    whiteRating.forEach((rating, game) => expect(rating).toBeCloseTo(stateOf(white[game]!).rating, 8));
+    const after = new Map<number, { rating: number; games: number; isStrong: boolean }>();
+    const all = ratedGames(input, REGULATIONS, 'main', new Float64Array(ids.length * 4));
+    for (let game = 0; game < all.count; game += 1) {
+      const [one, other] = [all.white[game]!, all.black[game]!];
+      for (const [own, opponent, score] of [
+        [one, other, all.score[game]!],
+        [other, one, 1 - all.score[game]!],
+      ] as const) {
+        const { rating, games, isStrong } = stateOf(own);
+        const k = games < 30 ? 30 : isStrong || rating >= 2400 ? 10 : 15;
+        used.add(k);
+        const so = after.get(own) ?? stateOf(own);
+        const points = so.rating + k * (score - expectedScore(rating, [stateOf(opponent).rating]));
+        after.set(own, { rating: points, games: so.games + 1, isStrong: isStrong || points >= 2400 });
+      }
+    }
+    for (const [player, state] of after) states.set(ids[player]!, state);
+  }
+  expect([...used]).toEqual(expect.arrayContaining([15, 30]));
 });
 
 test('the level of a list: its mean, and settled adults by the changes of those rated at both ends', () => {

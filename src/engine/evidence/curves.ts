@@ -57,24 +57,29 @@ export interface SectionScores {
   readonly variance: Float64Array;
 }
 
-/** The scores of all players in all sections, by what was expected of White in every game. */
-export function sectionScores(games: RatedGames, expected: ArrayLike<number>): SectionScores {
-  return completed(sectionScoreSteps(games, expected, completed(sectionEntrySteps(games))));
+/** The scores of all players in all sections, by what was expected of White in every game. @param curve by which it was */
+export function sectionScores(games: RatedGames, expected: ArrayLike<number>, curve: Curve): SectionScores {
+  return completed(sectionScoreSteps(games, expected, curve, completed(sectionEntrySteps(games))));
 }
 
 /** The same in steps of a few milliseconds. @param entries of these games */
 export function sectionScoreSteps(
   games: RatedGames,
   expected: ArrayLike<number>,
+  curve: Curve,
   entries: SectionEntries,
 ): Generator<void, SectionScores> {
+  const { whiteRating, blackRating } = games;
+  // Beyond 400 points the two expectations of 2013 do not add up to 1 (Difference in rating 2 and 3).
+  const ofBlack = (game: number): number =>
+    curve === 'csa2013' ? expected2013(blackRating[game]!, whiteRating[game]!) : 1 - expected[game]!;
   return scoreSteps(entries, (scores, at) => {
     for (let place = entries.starts[at]!; place < entries.starts[at + 1]!; place += 1) {
       const game = entries.places[place]!;
       const isWhite = games.white[game] === entries.player[at];
-      const e = expected[game]!;
+      const e = isWhite ? expected[game]! : ofBlack(game);
       scores.score[at]! += isWhite ? games.score[game]! : 1 - games.score[game]!;
-      scores.expected[at]! += isWhite ? e : 1 - e;
+      scores.expected[at]! += e;
       scores.variance[at]! += e * (1 - e);
     }
   });

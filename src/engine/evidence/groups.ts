@@ -122,7 +122,7 @@ export interface UnusualScore {
  * that a result is unusual, nothing more: a rating may be out of date, or a player entered under another's id.
  *
  * @param games of one month
- * @param expected White's expected score in each
+ * @param expected White's expected score in each, by 2024
  */
 export function unusualScores(games: RatedGames, expected: ArrayLike<number>): UnusualScore[] {
   return completed(unusualScoreSteps(games, expected));
@@ -134,7 +134,7 @@ export function* unusualScoreSteps(
   expected: ArrayLike<number>,
 ): Generator<void, UnusualScore[]> {
   const entries = yield* sectionEntrySteps(games);
-  const scores = yield* sectionScoreSteps(games, expected, entries);
+  const scores = yield* sectionScoreSteps(games, expected, 'csa2024', entries);
   yield;
   const count = scores.player.length;
   if (count === 0) return [];

@@ -41,19 +41,14 @@ export function ratedGames(
   ratings: ArrayLike<number> = input.players.raw,
 ): RatedGames {
   const { games, events } = input;
-  const { refusal, ownList } = eventFigures(input, options);
   const code = listCode(list);
-  const isOfList = refusal.map(
-    (reason, event) =>
-      reason === null && events.abroad[event] === 0 && (list === 'main' || ownList[event] === code),
-  );
+  const isOfList = gamesOfList(input, options, list);
   const places = new Int32Array(games.count);
   let count = 0;
   let leftOut = 0;
   for (let game = 0; game < games.count; game += 1) {
     const [white, black] = [games.white[game]!, games.black[game]!];
-    const isPlayed = !Number.isNaN(WHITE_SCORE[games.result[game]!]!) && white !== black;
-    if (!isOfList[games.event[game]!] || !isPlayed) continue;
+    if (events.abroad[games.event[game]!] !== 0 || !isOfList(game) || white === black) continue;
     const isRated =
       white >= 0 &&
       black >= 0 &&
@@ -75,6 +70,21 @@ export function ratedGames(
     rated.blackRating[at] = ratings[black * LIST_COUNT + code]!;
   }
   return rated;
+}
+
+/** Tells of each game of a month whether it was played (46), in a section that is rated in a list, at home or abroad. */
+export function gamesOfList(
+  input: BureauInput,
+  options: MonthOptions,
+  list: RatingType,
+): (game: number) => boolean {
+  const { refusal, ownList } = eventFigures(input, options);
+  const code = listCode(list);
+  const isOfList = refusal.map(
+    (reason, event) => reason === null && (list === 'main' || ownList[event] === code),
+  );
+  const { event, result } = input.games;
+  return (game) => isOfList[event[game]!]! && !Number.isNaN(WHITE_SCORE[result[game]!]!);
 }
 
 /** Columns for so many games, to be filled in: several times as fast as columns made of one value after the other. */

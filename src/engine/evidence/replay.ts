@@ -17,10 +17,10 @@ import type { MonthOptions } from '../csa2024/monthOptions';
 import type { RatingType } from '../csa2024/ratingTypes';
 import { tournamentWeight } from '../csa2024/timeControl';
 import { expectedScore as expected2013, kAfter } from '../csa2013/ratingChange';
-import { expectedScore as expectedFide, kFactor as kFide } from '../fide2008/ratingChange';
+import { expectedScore as expectedFide, kFactor as kFide, reaches2400 } from '../fide2008/ratingChange';
 import { kFactor as kRhp, winExpectancy } from '../rhp/points';
 import { asKFactor, asRawRating, type KFactor, type Rating } from '../kit/units';
-import { type RatedGames, ratedGames } from './ratedGames';
+import { gamesOfList, type RatedGames, ratedGames } from './ratedGames';
 
 /** A month as it is replayed: its games, and its players by their ids. */
 export interface ReplayedMonth {
@@ -165,8 +165,9 @@ function varied(input: BureauInput, list: RatingType, variant: Variant): BureauI
   const raw = players.raw.slice();
   const k = players.k.slice();
   if (variant.firstRating !== FIRST_RATING) {
+    const isOfList = gamesOfList(input, variant.options, list);
     for (let game = 0; game < games.count; game += 1) {
-      if (input.events.abroad[games.event[game]!] === 1) continue;
+      if (!isOfList(game)) continue;
       for (const player of [games.white[game]!, games.black[game]!]) {
         const at = player * LIST_COUNT + listCode(list);
         if (player < 0 || !Number.isNaN(raw[at]!)) continue;
@@ -221,7 +222,13 @@ interface Replayed {
   readonly rating: Rating;
   /** Of 2013, which never rises again; null = none yet. */
   readonly k: KFactor | null;
+  /** Of FIDE 2008 (8.56): the games of a player who had no rating before; null = rated before. */
+  readonly games: number | null;
+  readonly reached2400: boolean;
 }
+
+const ratedBefore = (rating: Rating): Replayed => ({ rating, k: null, games: null, reached2400: false });
+const NEW_PLAYER: Replayed = { ...ratedBefore(FIRST_RATING), games: 0 };
 
 const EXPECTED: Readonly<Record<ReplayedSystem, (own: Rating, opponent: Rating) => number>> = {
   csa2013: (own, opponent) => expected2013(own, opponent),
@@ -229,12 +236,12 @@ const EXPECTED: Readonly<Record<ReplayedSystem, (own: Rating, opponent: Rating) 
   rhp: winExpectancy,
 };
 
-function kOf(system: ReplayedSystem, { rating, k }: Replayed, list: RatingType): KFactor {
+function kOf(system: ReplayedSystem, { rating, k, games, reached2400 }: Replayed, list: RatingType): KFactor {
   switch (system) {
     case 'csa2013':
       return kAfter(rating, k, list === 'rapid' || list === 'blitz' ? list : 'normal');
     case 'fide2008':
-      return kFide({ rating, gamesPlayed: null, reached2400: false });
+      return kFide({ rating, gamesPlayed: games, reached2400 });
     case 'rhp':
       return kRhp(rating);
   }
@@ -242,7 +249,8 @@ function kOf(system: ReplayedSystem, { rating, k }: Replayed, list: RatingType):
 
 /**
  * Replays another system from the same first list: each month every rating changes by K times the sum of (result - expected) of the
- * month's games at home, from the ratings at its start, in steps. A player without a rating begins at 1200, as in 2024 (56).
+ * month's games at home, from the ratings at its start, in steps. A player without a rating begins at 1200, as in 2024 (56), so that
+ * no system has first ratings of its own, and none the bonus of 2013.
  *
  * @param played the games of each month, with the ratings of another replay
  * @returns the games of each month with the ratings that this system gave their players before it
@@ -261,7 +269,7 @@ export function* replaySystemSteps(
     yield;
     ids.forEach((id, player) => {
       const rating = input.players.raw[player * LIST_COUNT + code]!;
-      if (!states.has(id) && !Number.isNaN(rating)) states.set(id, { rating, k: null });
+      if (!states.has(id) && !Number.isNaN(rating)) states.set(id, ratedBefore(rating));
     });
     const start = Float64Array.from(ids, (id) => states.get(id)?.rating ?? FIRST_RATING);
     const games = played[at]!;
@@ -280,22 +288,29 @@ export function* replaySystemSteps(
     const changing = ratedGames(input, options, list, perList);
     yield;
     const surplus = new Float64Array(ids.length);
-    const hasPlayed = new Uint8Array(ids.length);
+    const count = new Int32Array(ids.length);
     for (let game = 0; game < changing.count; game += 1) {
       const [white, black] = [changing.white[game]!, changing.black[game]!];
       const score = changing.score[game]!;
       const expected = EXPECTED[system];
       surplus[white] = surplus[white]! + score - expected(rating(white), rating(black));
       surplus[black] = surplus[black]! + 1 - score - expected(rating(black), rating(white));
-      hasPlayed[white] = 1;
-      hasPlayed[black] = 1;
+      count[white]! += 1;
+      count[black]! += 1;
     }
     yield;
     for (const [player, id] of ids.entries()) {
-      if (hasPlayed[player] === 0) continue;
-      const state = states.get(id) ?? { rating: FIRST_RATING, k: null };
+      if (count[player] === 0) continue;
+      const state = states.get(id) ?? NEW_PLAYER;
       const k = kOf(system, state, list);
-      states.set(id, { rating: state.rating + k * surplus[player]!, k });
+      const games = state.games === null ? null : state.games + count[player]!;
+      const rating = state.rating + k * surplus[player]!;
+      states.set(id, {
+        rating,
+        k,
+        games,
+        reached2400: reaches2400({ rating, reached2400: state.reached2400 }),
+      });
     }
   }
   return replayed;

@@ -18,7 +18,7 @@ const FAVOURS_2024 = 'The ratings were made by the rules of 2024, which favours 
 export const LEVEL_HINTS: Readonly<Record<Level, string>> = {
   curves: `Five ways to expect a score from the same published ratings. One month is enough. ${FAVOURS_2024}`,
   replay:
-    'Each system rates all months itself, from the list of the first month on, and predicts by its own ratings. Needs 6 months.',
+    'Each system changes the ratings of the first list by the games of each month, and predicts by its own ratings. Needs 6 months.',
   parameters:
     'The rules of 2024 with one thing changed at a time: K, Tw, the lift, the maximum, the first rating, each interpretation. Needs 6 months.',
 };
@@ -190,7 +190,7 @@ const GROUP_NAMES: Readonly<Record<string, (group: string) => string>> = {
   rating: (group) => `${Number(group)} to ${Number(group) + 199}`,
   monthsRated: (group) => {
     const [from, to] = group.split('-').map(Number);
-    return to === undefined ? '24 months or more' : `${from} to ${to} months`;
+    return to === undefined ? `${parseInt(group, 10)} months or more` : `${from} to ${to} months`;
   },
 };
 

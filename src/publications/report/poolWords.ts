@@ -1,3 +1,4 @@
+import { firstNames } from '../../cells/joinWithAnd';
 import { POOL_PARTS } from '../../bureau/results/pool';
 import { signed, withThousands } from '../../cells/numberText';
 import { type Drift, FEWEST_SECTIONS } from '../../engine/evidence';
@@ -5,7 +6,7 @@ import type { Evaluation } from '../evaluation';
 import { intervalText, monthsText, withPoints } from './evaluationWords';
 
 /** "From 2024-05 to 2024-12 the list gained 1,490 points: games −40, lift (40) +310, penalties (51-54) −30, new players (56) +1,250." */
-export function poolText({ pool }: Evaluation): string {
+export function poolText({ pool, missingMonths }: Evaluation): string {
   const sum = (part: 'change' | (typeof POOL_PARTS)[number][0]): number =>
     Math.round(pool.reduce((total, month) => total + month[part], 0));
   const parts = POOL_PARTS.flatMap(([part, title]) => {
@@ -20,7 +21,8 @@ export function poolText({ pool }: Evaluation): string {
   const what = change < 0 ? 'lost' : 'gained';
   const from = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
   const months = monthsText(pool.map(({ month }) => month));
-  return `${pool.length > 1 ? 'From' : 'In'} ${months} the list ${what} ${withPoints(withThousands(Math.abs(change)))}${from}.`;
+  const without = missingMonths.length === 0 ? '' : `, without ${firstNames(missingMonths)},`;
+  return `${pool.length > 1 ? 'From' : 'In'} ${months}${without} the list ${what} ${withPoints(withThousands(Math.abs(change)))}${from}.`;
 }
 
 /** Whether the list itself rises or falls, by settled adults over twelve months, with its interval. */

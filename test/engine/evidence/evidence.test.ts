@@ -212,7 +212,7 @@ test('a group with fewer than 200 games is not shown, and two systems of too few
 
 test('section scores: each side of every game, and what is far from what was expected', () => {
   const games = { ...FEW, black: Int32Array.of(1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3) };
-  const scores = sectionScores(games, EXPECTED);
+  const scores = sectionScores(games, EXPECTED, 'rhp');
   const { section, player, games: played, score } = scores;
   expect([section, player, played, score].map(([first]) => first)).toEqual([0, 0, 3, 1.5]);
   expect(scores.expected[0]).toBeCloseTo(2.05, 12);
@@ -221,6 +221,23 @@ test('section scores: each side of every game, and what is far from what was exp
     (points, at) => (points - scores.expected[at]!) ** 2 / scores.games[at]!,
   );
   expect(sectionFit(scores).rmse).toBeCloseTo(Math.sqrt(errors.reduce((a, b) => a + b) / errors.length), 12);
+});
+
+test('section scores of 2013: each side by its own difference, which ends at 400 for the stronger one only (Difference in rating 2)', () => {
+  const games = {
+    ...FEW,
+    count: 1,
+    whiteRating: Float64Array.of(2000),
+    blackRating: Float64Array.of(1200),
+    score: Float64Array.of(0.5),
+  };
+  const { expected, variance } = sectionScores(games, expectations(games, 'csa2013'), 'csa2013');
+  expect([...expected]).toEqual([0.92, 0]);
+  expect(variance[1]).toBe(0);
+  const swapped = { ...games, whiteRating: games.blackRating, blackRating: games.whiteRating };
+  expect([...sectionScores(swapped, expectations(swapped, 'csa2013'), 'csa2013').expected]).toEqual([
+    0, 0.92,
+  ]);
 });
 
 const MONTHS = FULL_SIZE ? 1000 : 100;

@@ -269,6 +269,9 @@ test('the pool in words has the parts that are not 0', () => {
   expect(poolText({ ...curves, pool })).toBe(
     'In 2024-06 the list gained 1,180 points: games −40, penalties (51-54) −30, new players (56) +1,250.',
   );
+  expect(
+    poolText({ ...curves, pool: [{ ...pool[0]!, month: '2024-04' }, pool[0]!], missingMonths: ['2024-05'] }),
+  ).toMatch(/^From 2024-04 to 2024-06, without 2024-05, the list /);
   expect(poolText({ ...curves, pool: [{ ...pool[0]!, change: -1.2 }] })).toContain('the list lost 1 point:');
 });
 
