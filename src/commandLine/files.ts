@@ -58,7 +58,10 @@ export function tablesIn(folder: string): BureauSource {
   const problems =
     'problem' in tables
       ? [tableFileProblem(tables)]
-      : [...BUREAU_TABLES, ...optional].flatMap((table) => layoutProblem(tables[table]!) ?? []);
+      : [...BUREAU_TABLES, ...optional].flatMap((table) => {
+          const source = tables[table]!;
+          return layoutProblem(source) ?? cutProblem(source, files[table] ?? '') ?? [];
+        });
   if ('problem' in tables || problems.length > 0)
     throw new BadInput(`${folder} has a file that cannot be read.`, problems);
   return tables;
@@ -89,6 +92,17 @@ function layoutProblem({ cells, sheet, origin }: TableSource): LineProblem | nul
   }
   return isEveryRow ? null : longer;
 }
+
+/** A last row with fewer fields than the header, behind which no line ends; null where there is none. */
+function cutProblem({ cells, sheet, origin }: TableSource, text: string): LineProblem | null {
+  const row = cells.length - 1;
+  const columns = cells.at(0)?.length ?? 0;
+  if (row < 1 || /[\r\n]$/.test(text) || cells.at(row)?.[columns - 1] !== undefined) return null;
+  return { file: sheet, line: origin.row + 1 + row, column: 1, clause: '', key: null, text: CUT };
+}
+
+const CUT =
+  'The file ends in the middle of this row: it was cut. If the row is whole, end it with a line break.';
 
 /** Whether the titles of a file have semicolons between them. */
 export const haveSemicolons = (titles: readonly unknown[]): boolean =>

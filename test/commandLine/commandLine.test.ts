@@ -337,7 +337,12 @@ test.each([
     (text: string) => text.replace(/^(\d+,\d+\/\d+,\d+)\./m, '$1,'),
     'history.csv, line 2, column 8: This row has more fields than the header.',
   ],
-])('%s in a table are bad input', (_, changed, message) => {
+  [
+    'an end in the middle of a row',
+    (text: string) => text.slice(0, text.lastIndexOf(',', text.length / 2)),
+    'column 1: The file ends in the middle of this row: it was cut.',
+  ],
+])('%s in a table is bad input', (_, changed, message) => {
   const history = changed(files.history);
   const { code, err } = call('rate', writeTables('odd', { ...files, history }), '--out', at('odd-rated'));
   expect(code).toBe(2);
