@@ -1,6 +1,6 @@
 import type { LineProblem } from '../problems/files';
 import type { CalendarDay } from '../engine/kit/calendarDay';
-import { type CellValue, cellValue } from '../cells/cellValue';
+import { cellValue } from '../cells/cellValue';
 import { columnPlaces } from '../cells/headers';
 import { readNumber } from '../cells/readNumber';
 import type { Reader } from '../cells/reader';
@@ -66,7 +66,7 @@ export function tablesWithEventFile(
   if (others.length > 0) return refused('The files belong to several sections. Give those of one section.');
   const worded = answersInWords(answers);
   if ('unreadable' in worded) return refused(`"${worded.unreadable}" cannot be read.`, '', worded.form);
-  const held = readIntakeTables({ ...tables, files: null, paidArbiters: null });
+  const held = readIntakeTables({ ...tables, files: null, paidArbiters: null }, true);
   const known = knownSection(held.sections, draft, today);
   const ofTables = known === null ? {} : answersInTables(tables, known, draft);
   const said = { ...startingAnswers(draft, today), replaces: true, ...ofTables, ...worded.answers };
@@ -140,7 +140,10 @@ function problemOf({ clause, text, place, questions, player }: Obstacle, file: s
   };
 }
 
-/** The six tables with the rows of an intake in them, and the cells of a replaced section changed. */
+/**
+ * The six tables with the rows of an intake in them, and the cells of a replaced section changed. In a published month the row of a
+ * section takes the place of the one that it replaces, which goes to the end: the order of events of one end date counts (35).
+ */
 export function withRows(tables: BureauCells, rows: IntakeRows, held: IntakeTables): BureauCells {
   const added: Partial<Record<BureauTable, readonly NewRow<string>[]>> = rows;
   return byTable((table) => {
@@ -158,10 +161,14 @@ export function withRows(tables: BureauCells, rows: IntakeRows, held: IntakeTabl
     }));
     const width = lines[0]!.length;
     const appended = (added[table] ?? []).map((row) => {
-      const line: CellValue[] = Array.from({ length: width }, () => '');
+      const line: unknown[] = Array.from({ length: width }, () => '');
       for (const { key, at } of places) if (at >= 0) line[at] = row[key] ?? '';
       return line;
     });
+    const replaced = rows.changes.find((change) => change.table === table)?.row;
+    if (table === 'events' && held.isPublished && replaced !== undefined) {
+      [lines[replaced], appended[0]] = [appended[0]!, lines[replaced]!];
+    }
     return { ...place, cells: [...lines, ...appended] };
   });
 }

@@ -6,6 +6,7 @@ import { seven, trfText } from '../events/support/trfText';
 import {
   appended,
   bookOf,
+  CLERK,
   cellsOfBook,
   day,
   draftOf,
@@ -45,8 +46,8 @@ describe('an event file for a month that was published', () => {
   test('replaces its section: the old rows are renamed and un-rated, the month has the corrected games', () => {
     const { tables, problems } = put(CORRECTED, PUBLISHED);
     expect(problems).toBeNull();
-    const [header = [], , last = []] = tables!.events!.cells;
-    expect(last[header.indexOf('Host region')]).toBe('CAP');
+    const [header = [], corrected = []] = tables!.events!.cells;
+    expect(corrected[header.indexOf('Host region')]).toBe('CAP');
     expect(firstGame(tables!)).toEqual([
       ['un-rated 2026/10/05', '1-0'],
       ['', '0-1'],
@@ -54,11 +55,23 @@ describe('an event file for a month that was published', () => {
     const month = monthOfCells(tables!, AUGUST);
     expect(month.problems.filter(({ effect }) => effect === 'error')).toEqual([]);
     expect(month.events.map(({ section, unrated }) => [section, unrated])).toEqual([
-      ['un-rated 2026/10/05', true],
       ['', false],
+      ['un-rated 2026/10/05', true],
     ]);
     // The tables that were given stay as they are.
     expect(firstGame(PUBLISHED)).toEqual([['', '1-0']]);
+  });
+
+  test('keeps the place of its section, so that no event of its end date becomes older or newer (35)', () => {
+    const other = appended(
+      bookOf({ players: SEVEN_PLAYERS }),
+      intakeOf(draftOf(FIRST), EMPTY, { ...CLERK, section: 'Last' }).rows!,
+    );
+    const events = [...PUBLISHED.events!.cells, other.events[1]!];
+    const { tables } = put(CORRECTED, { ...PUBLISHED, events: { ...PUBLISHED.events!, cells: events } });
+    const [header = [], ...rows] = tables!.events!.cells;
+    const at = header.indexOf('Section');
+    expect(rows.map((row) => row[at])).toEqual(['', 'Last', 'un-rated 2026/10/05']);
   });
 
   test('is appended where the tables lack its section; a receipt in a later month needs a decision', () => {

@@ -73,14 +73,19 @@ export interface IntakeTables {
   readonly sentBack: SentBack;
   /** The place of a column in a table, from 0; null if it is missing, or if there is no table yet. */
   readonly placeOf: <T extends BureauTable>(table: T, key: ColumnKey<T>) => number | null;
+  /** 63: whether they are those of a published month, where a corrected section keeps its place. */
+  readonly isPublished: boolean;
   /** Whether a table is there with its header. */
   readonly has: (table: BureauTable) => boolean;
   /** The rows of a table that belong to a section, from 1. */
   readonly rowsOf: (table: 'games' | 'penalties', event: string, section: string) => readonly number[];
 }
 
-/** @param cells the tables as they stand in the workbook */
-export function readIntakeTables(cells: IntakeCells): IntakeTables {
+/**
+ * @param cells the tables as they stand in the workbook
+ * @param isPublished whether they are those of a published month's package
+ */
+export function readIntakeTables(cells: IntakeCells, isPublished = false): IntakeTables {
   const cellsOf = (table: BureauTable): Cells => cells[table]?.cells ?? [];
   const sections = readKnownSections(cellsOf('events'));
   const elsewhere = (cells.otherEvents ?? []).flatMap(({ cells: events, sheet }) =>
@@ -111,6 +116,7 @@ export function readIntakeTables(cells: IntakeCells): IntakeTables {
     registered: cells.registered ? readRegistered(cells.registered.cells, regions, NEVER, []) : null,
     sentBack: readSentBack(cells.sentBack?.cells ?? []),
     placeOf: (table, key) => new TableReader(table, cellsOf(table).slice(0, 1), 'note', []).placeOf(key),
+    isPublished,
     has: (table) => cellsOf(table).length > 0,
     rowsOf: (table, event, section) => {
       const ofEvent = sections.all.filter((known) => sectionKey(known.event, '') === sectionKey(event, ''));
