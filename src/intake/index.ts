@@ -16,7 +16,7 @@ export * from './draft/joinFiles';
 export * from './intakeMonth';
 export type * from './rows/newRows';
 export * from './section/answers';
-export { isRatedLater, startingAnswers } from './section/facts';
+export { isPenalised, isRatedLater, noPenalty, startingAnswers } from './section/facts';
 export type * from './section/facts';
 export type * from './section/matchPlayers';
 export * from './section/options';

@@ -8,7 +8,7 @@ import {
   missingColumn,
   obstaclesOf,
 } from './clauses/clauseVerdicts';
-import { penaltyCandidates } from './clauses/games';
+import { penaltyCandidates, withKnownPenalties } from './clauses/games';
 import { type SectionDraft, isCard, sectionKey } from './draft/draft';
 import { cameAgain, filesRows, leftOutRows, refusalRows } from './rows/filesAndSentBack';
 import {
@@ -128,6 +128,12 @@ function check(
   const all = entriesOf(draft, players, facts, options);
   const twice = gamesTwice({ entries: all, facts, players, tables });
   const entries = withoutSameGames(all, twice);
+  const suggested = penaltyCandidates(draft, entries, facts.rounds).filter(
+    // A card has all rounds of its own player alone.
+    ({ player }) => !isCard(draft) || player === draft.players[0]?.number,
+  );
+  const known =
+    tables.isPublished && replaced !== null ? tables.penaltiesOf(replaced.event, replaced.section) : [];
   return {
     draft,
     answers,
@@ -137,10 +143,7 @@ function check(
     entries,
     twice,
     totals: totalsOf(entries),
-    penalties: penaltyCandidates(draft, entries, facts.rounds).filter(
-      // A card has all rounds of its own player alone.
-      ({ player }) => !isCard(draft) || player === draft.players[0]?.number,
-    ),
+    penalties: withKnownPenalties(suggested, known, players),
     tables,
     registration,
     sentBackBefore: tables.sentBack.openOf({ ...facts, file: draft.files[0].name }),
@@ -171,8 +174,8 @@ function rowsOf(
   checked: Checked,
   verdicts: readonly Verdict[],
 ): { readonly rows: IntakeRows; readonly lacking: LackingColumns } {
-  const { replaced, tables, today } = checked;
-  const old = replaced === null ? { changes: [], missing: [] } : replacement(replaced, tables, today);
+  const { replaced } = checked;
+  const old = replaced === null ? { changes: [], missing: [] } : replacement(replaced, checked);
   const rows: IntakeRows = {
     changes: old.changes,
     players: playerRows(checked),

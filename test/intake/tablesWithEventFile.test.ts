@@ -74,6 +74,37 @@ describe('an event file for a month that was published', () => {
     expect(rows.map((row) => row[at])).toEqual(['', 'Last', 'un-rated 2026/10/05']);
   });
 
+  describe('of a section with penalties (51, 52)', () => {
+    const held = [
+      ['CSA id', 'Event', 'Section', 'Round', 'Kind'],
+      ['105000002', PUBLISHED.events!.cells[1]![0], '', 3, 'forfeit'],
+      ['105000005', PUBLISHED.events!.cells[1]![0], '', '', 'withdrew'],
+    ];
+    const penalised = { ...PUBLISHED, penalties: { ...PUBLISHED.penalties!, cells: held } };
+    const penalties = (...answers: string[]) =>
+      put(CORRECTED, penalised, ...answers)
+        .tables!.penalties!.cells.slice(1)
+        .map(([id, , section, round, kind]) => [id, section, round, kind]);
+
+    test('they stay, and one that an answer names is not doubled', () => {
+      const same = held.slice(1).map(([id, , ...rest]) => [id, ...rest]);
+      expect(penalties()).toEqual(same);
+      expect(penalties('penalty-2=forfeit 3')).toEqual(same);
+    });
+
+    test('an answer takes one away', () => {
+      const [[, section]] = penalties('penalty-2=no forfeit 3') as [unknown[]];
+      expect(section).toBe('un-rated 2026/10/05');
+    });
+
+    test('one of a player who is not in the section any more is asked about', () => {
+      const { tables } = put(CORRECTED, penalised, 'player-2=left-out');
+      expect(monthOfCells(tables!, AUGUST).problems).toContainEqual(
+        expect.objectContaining({ table: 'penalties', effect: 'question', row: 1 }),
+      );
+    });
+  });
+
   test('is appended where the tables lack its section; a receipt in a later month needs a decision', () => {
     const late = put(FIRST, cellsOfBook(EMPTY), 'host-region=CAP');
     expect(late.problems).toEqual([
@@ -135,7 +166,11 @@ test('every question can be answered in words, and other words are left alone', 
       NUMBER: '5',
     },
     ...{ 'MINUTES+SECONDS': '90+30', FORMAT: 'Swiss', NAME: 'B', CODE: 'CAP', ID: '1', ADDRESS: 'a.example' },
-    ...{ 'ID|new ID|left-out': 'left-out', RATING: '1850', 'forfeit ROUND|withdrew ROUND': 'forfeit 3' },
+    ...{
+      'ID|new ID|left-out': 'left-out',
+      RATING: '1850',
+      '[no] forfeit ROUND|[no] withdrew ROUND': 'forfeit 3',
+    },
   };
   const questions = Object.keys(NO_ANSWERS) as (keyof typeof NO_ANSWERS)[];
   const words = questions.map((question) => {

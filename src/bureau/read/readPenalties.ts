@@ -88,7 +88,7 @@ export function* readPenalties(
 }
 
 /** The kind in its column; "withdrew" may be in the column of the round; the default is a forfeit. */
-function kindOf(table: TableReader<'penalties'>): PenaltyKind {
+export function kindOf(table: TableReader<'penalties'>): PenaltyKind {
   const typed = table.read('kind', readKind);
   return hasWithdrawn(table) ? 'withdrew' : (typed ?? 'forfeit');
 }

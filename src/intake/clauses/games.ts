@@ -7,7 +7,10 @@ import { wordsOf } from '../../problems/table';
 import { SectionCounts } from '../../bureau/read/sectionCounts';
 import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
 import type { SectionDraft } from '../draft/draft';
-import type { Entry, PenaltyCandidate } from '../section/facts';
+import { type Entry, isPenalised, type MatchesByNumber, type PenaltyCandidate } from '../section/facts';
+import { csaIdOf } from '../section/matchPlayers';
+import { plainId } from '../tables/knownPlayers';
+import type { KnownPenalty } from '../tables/readIntakeTables';
 import {
   type Verdict,
   type Checked,
@@ -131,7 +134,7 @@ export function penaltiesFound({ penalties, answers }: Checked): Verdict[] {
   return (['51', '52'] as const).flatMap((clause) => {
     const found = penalties.filter((candidate) => candidate.clause === clause);
     if (found.length === 0) return [];
-    const taken = found.filter(({ key }) => answers.penalties.has(key)).length;
+    const taken = found.filter((candidate) => isPenalised(candidate, answers)).length;
     const what = clause === '51' ? ['forfeit', 'forfeits'] : ['withdrawal', 'withdrawals'];
     const words = `${withCount(found.length, what[0]!, what[1])} after round 1, ${taken} to be penalised. Was the arbiter informed?`;
     return [ofClause(clause, clause === '51' ? 'Forfeits' : 'Withdrawals').note(words, asks('penalties'))];
@@ -194,19 +197,39 @@ export function penaltyCandidates(
   });
 }
 
+/** Clause 63: the candidates with the penalties that the published section has of the file's players, whatever its games suggest. */
+export function withKnownPenalties(
+  candidates: readonly PenaltyCandidate[],
+  known: readonly KnownPenalty[],
+  players: MatchesByNumber,
+): PenaltyCandidate[] {
+  const all = new Map(candidates.map((found) => [found.key, found]));
+  for (const { row, id, kind, round } of known) {
+    const match = [...players.values()].find((one) => id !== '' && plainId(csaIdOf(one) ?? '') === id);
+    if (match === undefined) continue;
+    const { number, name } = match.player;
+    const own = candidate(number, name, kind, round);
+    const ofRound = round === null ? '' : `, round ${round}`;
+    const text = `${name} has this penalty in the published month: ${kind === 'forfeit' ? 'forfeit' : 'withdrawal'}${ofRound}.`;
+    all.set(own.key, { text, ...all.get(own.key), ...own, row });
+  }
+  return [...all.values()];
+}
+
 function candidate(
   player: number,
   name: string,
   kind: PenaltyCandidate['kind'],
-  round: number,
+  round: number | null,
 ): Omit<PenaltyCandidate, 'text'> {
   return {
-    key: `${player} ${kind} ${round}`,
+    key: [player, kind, ...(round === null ? [] : [round])].join(' '),
     player,
     name,
     kind,
     clause: kind === 'forfeit' ? '51' : '52',
     round,
+    row: null,
   };
 }
 

@@ -6,7 +6,7 @@ import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
 import type { CellContent } from '../../figures/sheetModel';
 import type { Checked } from '../clauses/checked';
 import { type DraftPlayer, nameParts } from '../draft/draft';
-import { playedRounds, isRatedLater } from '../section/facts';
+import { isPenalised, playedRounds, isRatedLater } from '../section/facts';
 import { GENDERS, csaIdOf, type PlayerMatch } from '../section/matchPlayers';
 import type { KnownSection, IntakeTables } from '../tables/readIntakeTables';
 import type { FilesKey, SentBackKey } from '../tables/sheets';
@@ -127,11 +127,11 @@ function newPlayer(player: DraftPlayer, id: string, hostRegion: string | null): 
   };
 }
 
-/** Clauses 51 and 52: the penalties that were ticked, of players who are in the tables. */
+/** Clauses 51 and 52: the penalties that were ticked, of players who are in the tables; those that stay have their rows (63). */
 export function penaltyRows({ penalties, answers, players, facts }: Checked): Row<'penalties'>[] {
-  return penalties.flatMap(({ key, player, round, kind }) => {
+  return penalties.flatMap(({ key, player, round, kind, row }) => {
     const id = csaIdOf(players.get(player));
-    if (!answers.penalties.has(key) || id === null) return [];
+    if (row !== null || !answers.penalties.has(key) || id === null) return [];
     return [{ player: id, event: facts.event, section: facts.section, round, kind }];
   });
 }
@@ -144,21 +144,25 @@ export function leftOutPlayers({ matches }: Checked): PlayerMatch[] {
 /**
  * Clause 63: a section that gives way to its correction. Its row stays and is un-rated, and it and its games and penalties get a
  * name of their own, as two sections of one name could not be told apart. Nothing is taken out, so that the change can
- * be seen and undone.
+ * be seen and undone. In a published month the penalties stay with the correction, unless an answer takes one away: the check of the tables
+ * asks about one whose player has no game left.
  *
- * @param today names the day in the old section's new name; null leaves it out
+ * @param checked the correction; its day is in the old section's new name
  * @returns the cells to be changed; the columns that are missing for it
  */
 export function replacement(
   { event, section, row }: KnownSection,
-  tables: IntakeTables,
-  today: CalendarDay | null,
+  checked: Checked,
 ): { readonly changes: readonly CellChange[]; readonly missing: readonly string[] } {
-  const name = freeName(event, section, tables, today);
+  const { tables, facts } = checked;
+  const name = freeName(event, section, tables, checked.today);
+  const penalties = tables.rowsOf('penalties', event, section);
+  const away = checked.penalties.flatMap((one) => (isPenalised(one, checked.answers) ? [] : [one.row]));
+  const staying = penalties.filter((row) => tables.isPublished && !away.includes(row));
   const rows = {
     events: [row],
     games: tables.rowsOf('games', event, section),
-    penalties: tables.rowsOf('penalties', event, section),
+    penalties: penalties.filter((row) => !staying.includes(row)),
     files: tables.filesOf(event, section).map((file) => file.row),
   };
   const missing: string[] = [];
@@ -177,6 +181,15 @@ export function replacement(
     ...set('penalties', 'section', name),
     ...changed('files', tables.placeInFiles('section'), name),
     ...changed('files', tables.placeInFiles('state'), 'replaced'),
+    ...(['event', 'section'] as const).flatMap((key) => {
+      const column = tables.placeOf('penalties', key);
+      const value = facts[key] ?? '';
+      if (column === null && value !== '' && staying.length > 0)
+        missing.push('Section of the table of penalties');
+      return column === null
+        ? []
+        : staying.map((row): CellChange => ({ table: 'penalties', row, column, value }));
+    }),
   ];
   return { missing, changes };
 }

@@ -62,7 +62,7 @@ export interface Answers {
   readonly players: ReadonlyMap<number, PlayerAnswer>;
   /** 10.2, 44: the tournament performance of an unrated opponent abroad, by their number in the file. */
   readonly performances: ReadonlyMap<number, number>;
-  /** 51, 52: the keys of the penalties that are taken, of `PenaltyCandidate`. */
+  /** 51, 52: the keys of the penalties that are taken, of `PenaltyCandidate`; `noPenalty` of those that are taken away (63). */
   readonly penalties: ReadonlySet<string>;
 }
 
@@ -182,7 +182,7 @@ const WORDED: Readonly<Record<IntakeQuestion, WordedAnswer>> = {
   replaces: yesOrNo('replaces'),
   players: { name: 'player', what: 'ID|new ID|left-out', read: () => undefined },
   performances: { name: 'performance', what: 'RATING', read: () => undefined },
-  penalties: { name: 'penalty', what: 'forfeit ROUND|withdrew ROUND', read: () => undefined },
+  penalties: { name: 'penalty', what: '[no] forfeit ROUND|[no] withdrew ROUND', read: () => undefined },
 };
 
 /** How a question is answered in words: `player-7=ID|new ID|left-out`. */

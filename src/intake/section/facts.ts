@@ -48,10 +48,23 @@ export interface PenaltyCandidate {
   readonly name: string;
   readonly kind: 'forfeit' | 'withdrew';
   readonly clause: '51' | '52';
-  readonly round: number;
+  /** Null where a row of the table does not say it. */
+  readonly round: number | null;
   /** "Beta, Ben forfeited round 3 to Alpha, Ann." */
   readonly text: string;
+  /** 63: its row of the table of penalties, in which it stays unless an answer takes it away; null for a new one. */
+  readonly row: number | null;
 }
+
+/** What takes a penalty away that the published month has: `7 no forfeit 3`. */
+export const noPenalty = ({ key, player }: Pick<PenaltyCandidate, 'key' | 'player'>): string =>
+  key.replace(`${player} `, `${player} no `);
+
+/** Clauses 51 and 52: a penalty that the published month has stays, any other has to be ticked. */
+export const isPenalised = (
+  candidate: Pick<PenaltyCandidate, 'key' | 'player' | 'row'>,
+  { penalties }: Pick<Answers, 'penalties'>,
+): boolean => (candidate.row === null ? penalties.has(candidate.key) : !penalties.has(noPenalty(candidate)));
 
 /** The entries of a round, as they will be in the table of games. */
 export interface RoundEntries {

@@ -17,7 +17,8 @@ import {
   readRegistered,
 } from '../../bureau/read/readRegions';
 import { readWhere } from '../../bureau/read/readEvents';
-import { readText, TableReader } from '../../bureau/read/tableReader';
+import { kindOf } from '../../bureau/read/readPenalties';
+import { readRound, readText, TableReader } from '../../bureau/read/tableReader';
 import type { Cells } from '../../cells/headers';
 import { plainWords, sectionKey } from '../draft/draft';
 import { type KnownPlayers, plainId, readKnownPlayers } from './knownPlayers';
@@ -73,12 +74,25 @@ export interface IntakeTables {
   readonly sentBack: SentBack;
   /** The place of a column in a table, from 0; null if it is missing, or if there is no table yet. */
   readonly placeOf: <T extends BureauTable>(table: T, key: ColumnKey<T>) => number | null;
-  /** 63: whether they are those of a published month, where a corrected section keeps its place. */
+  /** 63: whether they are those of a published month, where a corrected section keeps its place and its penalties. */
   readonly isPublished: boolean;
   /** Whether a table is there with its header. */
   readonly has: (table: BureauTable) => boolean;
   /** The rows of a table that belong to a section, from 1. */
   readonly rowsOf: (table: 'games' | 'penalties', event: string, section: string) => readonly number[];
+  /** 51, 52: the penalties of a section. */
+  readonly penaltiesOf: (event: string, section: string) => readonly KnownPenalty[];
+}
+
+/** A row of the table of penalties. */
+export interface KnownPenalty {
+  /** The row of the table; its header is row 0. */
+  readonly row: number;
+  /** The player's CSA id, plain. */
+  readonly id: string;
+  readonly kind: 'forfeit' | 'withdrew';
+  /** Null where the row does not say it. */
+  readonly round: number | null;
 }
 
 /**
@@ -100,6 +114,12 @@ export function readIntakeTables(cells: IntakeCells, isPublished = false): Intak
   );
   const filesHeader = placesInFiles(cells.files?.cells ?? []);
   const regions = cells.regions ? readRegions(cells.regions.cells, []) : null;
+  const rowsOf: IntakeTables['rowsOf'] = (table, event, section) => {
+    const ofEvent = sections.all.filter((known) => sectionKey(known.event, '') === sectionKey(event, ''));
+    // Rows of an event with one section need not name it.
+    const keys = [sectionKey(event, section), ...(ofEvent.length === 1 ? [sectionKey(event, '')] : [])];
+    return rowsOfSection(table, cellsOf(table), keys);
+  };
   const byHash = new Map([...filesElsewhere, ...filesNow].map((file) => [file.hash, file]));
   return {
     players: readKnownPlayers(cellsOf('players'), cells.merged?.cells ?? []),
@@ -118,13 +138,18 @@ export function readIntakeTables(cells: IntakeCells, isPublished = false): Intak
     placeOf: (table, key) => new TableReader(table, cellsOf(table).slice(0, 1), 'note', []).placeOf(key),
     isPublished,
     has: (table) => cellsOf(table).length > 0,
-    rowsOf: (table, event, section) => {
-      const ofEvent = sections.all.filter((known) => sectionKey(known.event, '') === sectionKey(event, ''));
-      // Rows of an event with one section need not name it.
-      const keys = [sectionKey(event, section), ...(ofEvent.length === 1 ? [sectionKey(event, '')] : [])];
-      return rowsOfSection(table, cellsOf(table), keys);
-    },
+    rowsOf,
+    penaltiesOf: (event, section) => penaltiesAt(cellsOf('penalties'), rowsOf('penalties', event, section)),
   };
+}
+
+function penaltiesAt(cells: Cells, rows: readonly number[]): KnownPenalty[] {
+  const table = new TableReader('penalties', cells, 'note', []);
+  return rows.flatMap((row) => {
+    table.moveTo(row);
+    const [id, kind, round] = [plainId(table.text('player')), kindOf(table), readRound(table.value('round'))];
+    return kind === 'carried' ? [] : [{ row, id, kind, round: typeof round === 'number' ? round : null }];
+  });
 }
 
 function rowsOfSection(table: 'games' | 'penalties', cells: Cells, keys: readonly string[]): number[] {

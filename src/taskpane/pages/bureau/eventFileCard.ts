@@ -9,6 +9,9 @@ import {
   type SectionIntake,
   type Verdict,
   type VerdictKind,
+  isPenalised,
+  noPenalty,
+  type PenaltyCandidate,
 } from '../../../intake';
 import { clauseLinks, withClauseLinks } from '../../kit/links';
 import { leftOutText } from './appendEventFiles';
@@ -113,15 +116,21 @@ function item({ clause, title, found, place, verdict }: Verdict): TemplateResult
   `;
 }
 
-/** 51, 52: penalties that the games suggest. Only the user knows whether the arbiter was informed, so none is ticked. */
+/**
+ * 51, 52: penalties that the games suggest. Only the user knows whether the arbiter was informed, so none is ticked but those that a
+ * published month has (63).
+ */
 function penaltiesView(
   { penalties, answers, draft }: SectionIntake,
   { answer }: Pick<EventFilesActions, 'answer'>,
 ): TemplateResult | typeof nothing {
   if (penalties.length === 0) return nothing;
-  const tick = (key: string, event: Event): void => {
+  const tick = (candidate: PenaltyCandidate, event: Event): void => {
     const ticked = new Set(answers.penalties);
-    if ((event.currentTarget as HTMLInputElement).checked) ticked.add(key);
+    const isTicked = (event.currentTarget as HTMLInputElement).checked;
+    const isNew = candidate.row === null;
+    const key = isNew ? candidate.key : noPenalty(candidate);
+    if (isTicked === isNew) ticked.add(key);
     else ticked.delete(key);
     answer(draft.key, { penalties: ticked });
   };
@@ -131,16 +140,16 @@ function penaltiesView(
       <fieldset class="field">
         <legend>Tick those who did not inform the arbiter</legend>
         ${penalties.map(
-          ({ key, text, clause }) => html`
+          (candidate) => html`
             <label class="choice">
               <input
                 type="checkbox"
                 name="penalty"
-                value=${key}
-                .checked=${answers.penalties.has(key)}
-                @change=${(event: Event) => tick(key, event)}
+                value=${candidate.key}
+                .checked=${isPenalised(candidate, answers)}
+                @change=${(event: Event) => tick(candidate, event)}
               />
-              <span>${text} (${clauseLinks(clause)})</span>
+              <span>${candidate.text} (${clauseLinks(candidate.clause)})</span>
             </label>
           `,
         )}
