@@ -4,7 +4,6 @@ import { writeCsv } from '../cells/csv';
 import { MONTH_INTERPRETATIONS } from '../engine/csa2024';
 import { calendarDay } from '../engine/kit/calendarDay';
 import { type BureauSource, periodName, type RatingPeriod } from '../bureau';
-import { isAnswerInWords } from '../intake/section/answers';
 import { tablesWithEventFile } from '../intake/tablesWithEventFile';
 import { causeText, isByProgram, publishedShares } from '../publications/causes';
 import {
@@ -113,18 +112,18 @@ function stopped(stop: CorrectionStop): Result {
 const goOnText = (key: string): string =>
   `To calculate by this version anyway, with its changes apart from the correction: --answer ${key}\n`;
 
-/** The six tables of the corrected month: those of --tables, or the package's with the section of --event. */
+/** The six tables of the corrected month: those of --tables, or the package's with the section of --event; the answers used for it. */
 function correctedTables(
   args: Arguments,
   packages: readonly PackageSource[],
   period: RatingPeriod,
-): BureauSource {
+): { readonly tables: BureauSource; readonly used: readonly string[] } {
   const source = newestVersions(packages).find(
     ({ publication }) => publication.period.first === period.first,
   );
   if (source === undefined) throw new BadInput(`There is no package of ${periodName(period)}.`);
   const paths = args.all('event');
-  if (paths.length === 0) return tablesIn(args.required('tables'));
+  if (paths.length === 0) return { tables: tablesIn(args.required('tables')), used: [] };
   if (args.option('tables') !== null) throw new BadInput('Give either --event or --tables.');
   const tables = finish(readTableFileSteps(finish(openedSteps(source)).files));
   if ('problem' in tables) return refuse([tableFileProblem(tables)]);
@@ -138,7 +137,7 @@ function correctedTables(
     period,
     today,
   );
-  if (changed.tables !== null) return changed.tables;
+  if (changed.tables !== null) return changed;
   throw new BadInput('Answer each question with --answer, or correct the file.', changed.problems);
 }
 
@@ -170,12 +169,13 @@ Each package has to give its own lists first.
     if (period === null) throw new BadInput('--month is missing.');
     const out = args.required('out');
     const packages = packagesAt(args.some('PACKAGE'));
+    const { tables, used } = correctedTables(args, packages, period);
     const correction: Correction = {
       period,
       outcome: outcomeOf(args),
       reason: args.required('reason'),
       decidedBy: args.required('decided-by'),
-      tables: correctedTables(args, packages, period),
+      tables,
       ...interpretationsIn(args),
       reportedOn: args.day('reported-on'),
       reportedBy: args.option('reported-by') ?? '',
@@ -184,7 +184,7 @@ Each package has to give its own lists first.
       created: new Date().toISOString(),
       addIn: VERSION,
     };
-    const answers = new GivenAnswers(args.all('answer').filter((one) => !isAnswerInWords(one)));
+    const answers = new GivenAnswers(args.all('answer').filter((one) => !used.includes(one)));
     const months = finish(correctSteps(packages, correction, answers));
     if ('kind' in months) return stopped(months);
     const report = correctionReport(correction, months);

@@ -23,14 +23,21 @@ import type { Obstacle } from './clauses/checked';
 import type { SectionDraft } from './draft/draft';
 import { joinFiles } from './draft/joinFiles';
 import type { IntakeRows, NewRow } from './rows/newRows';
-import { type Answers, answerForm, answersInWords } from './section/answers';
-import { sectionFacts, startingAnswers } from './section/facts';
+import { type Answers, answerForm, type AnswerInWords, answersInWords, inWords } from './section/answers';
+import { noPenalty, sectionFacts, startingAnswers } from './section/facts';
+import { csaIdOf } from './section/matchPlayers';
 import { type SectionIntake, sectionIntake } from './sectionIntake';
 import { type IntakeTables, type KnownSection, readIntakeTables } from './tables/readIntakeTables';
 
 /** The six tables with the section of event files in them, or the problems that keep it out. */
 type TablesWithEventFile =
-  | { readonly tables: BureauCells; readonly section: SectionIntake; readonly problems: null }
+  /** `used`: the answers in words that fit the section. */
+  | {
+      readonly tables: BureauCells;
+      readonly section: SectionIntake;
+      readonly used: readonly string[];
+      readonly problems: null;
+    }
   | { readonly tables: null; readonly problems: readonly LineProblem[] };
 
 /**
@@ -82,7 +89,23 @@ export function tablesWithEventFile(
     const text = `The section is rated in ${periodTitle(month)}, not in ${periodTitle(period)}.`;
     return refused(text, '65', answerForms(['endDay', 'receivedOn'], null));
   }
-  return { tables: withRows(tables, section.rows, held), section, problems: null };
+  const used = [...answers].filter((answer) => fits(inWords(answer), section));
+  return { tables: withRows(tables, section.rows, held), section, used, problems: null };
+}
+
+/** Whether an answer fits the section: about a player of the file, a penalty, or an opponent abroad without a rating (44). */
+function fits(answer: AnswerInWords | null, { facts, players, penalties }: SectionIntake): boolean {
+  if (answer === null) return false;
+  const { question, player, value } = answer;
+  if (question === 'penalties') {
+    return penalties.some((found) =>
+      [found.key, ...(found.row === null ? [] : [noPenalty(found)])].includes(`${player} ${value}`),
+    );
+  }
+  const match = player === null ? undefined : players.get(player);
+  if (question === 'players') return match !== undefined;
+  if (question !== 'performances') return true;
+  return facts.abroad && match !== undefined && csaIdOf(match) === null && match.player.rating === null;
 }
 
 /** The section of a month that a file takes the place of: of its names, or of one with other names that ended on the same day. */

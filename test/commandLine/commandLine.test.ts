@@ -567,9 +567,11 @@ describe('chain and correct', () => {
     const words = ['--month', '2026-08', '--outcome', 'republish', '--reason', 'r', '--decided-by', 'd'];
     const correction = ['correct', at('august.zip'), '--event', at('corrected.trf'), ...words];
     // What the file lacks, such as the host region, is as the published section has it.
-    const said = ['--answer', 'host-region=GAU', '--answer', 'host-regoin=GAU'];
+    const idle = ['host-regoin=GAU', 'penalty-99=forfeit 3', 'player-77=100001', 'performance-3=1500'];
+    const said = ['host-region=GAU', 'player-3=105000003', ...idle].flatMap((key) => ['--answer', key]);
     const done = call(...correction, ...said, '--out', at('by-file'));
-    expect([done.code, done.err]).toEqual([0, '--answer host-regoin=GAU: no question has this key.\n']);
+    const unasked = idle.map((key) => `--answer ${key}: no question has this key.\n`).join('');
+    expect([done.code, done.err]).toEqual([0, unasked]);
     const changed = readFileSync(at('by-file', 'changed-ratings.csv'), 'utf8');
     expect(changed).toMatch(/^105000001,/m);
     expect(changed).toMatch(/^105000004,/m);

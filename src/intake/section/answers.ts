@@ -225,7 +225,7 @@ export function answersInWords(
   return { answers: { ...answers, players, performances, penalties } as Partial<Answers> };
 }
 
-interface AnswerInWords {
+export interface AnswerInWords {
   readonly question: IntakeQuestion;
   /** The number of the player whom it is about; null = none. */
   readonly player: number | null;
@@ -233,7 +233,7 @@ interface AnswerInWords {
 }
 
 /** An answer in words, such as `host-region=GAU`; null for another one, such as the key of a question about a cell. */
-function inWords(answer: string): AnswerInWords | null {
+export function inWords(answer: string): AnswerInWords | null {
   const [, name, player, value = ''] = /^([a-z-]+?)(?:-(\d+))?=(.*)$/.exec(answer.trim()) ?? [];
   const found = Object.entries(WORDED).find(([, { name: worded }]) => worded === name);
   if (found === undefined) return null;
@@ -243,8 +243,6 @@ function inWords(answer: string): AnswerInWords | null {
     value: value.trim(),
   };
 }
-
-export const isAnswerInWords = (answer: string): boolean => inWords(answer) !== null;
 
 function playerAnswer(words: string): PlayerAnswer {
   if (words === 'left-out') return { as: 'leftOut' };
