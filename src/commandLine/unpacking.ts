@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { inflateRawSync } from 'node:zlib';
-import type { ByteSource, PackedFile, Zip } from '../cells/zip';
+import { type ByteSource, crc32, Damage, type PackedFile, type Zip } from '../cells/zip';
 import { DESCRIPTOR, type HashedFile, PACKAGE_PATHS } from '../publications/monthPackage';
 import { packageZip } from '../publications/packageZip';
 
@@ -11,13 +11,16 @@ export type UnpackedFiles = ReadonlyMap<string, HashedFile>;
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A file of a package; null where there is none. @throws Error where the zip is damaged */
+/** A file of a package, checked by its checksum; null where there is none. @throws Error where the zip is damaged */
 export function fileInPackage(path: string, name: string): Buffer | null {
   const file = packageZip(new FileBytes(path)).packed(name);
-  return file === null ? null : unpacked(file);
+  if (file === null) return null;
+  const bytes = unpacked(file);
+  if (crc32(bytes) !== file.crc) throw new Damage(name, true);
+  return bytes;
 }
 
-/** All files of a package. @throws Error where the zip is damaged */
+/** All files of a package, not checked: they have their SHA-256. @throws Error where the zip is damaged */
 export function unpackedPackage(path: string): UnpackedFiles {
   const files = packedIn(packageZip(new FileBytes(path))).map(([name, file]) => {
     const bytes = unpacked(file);

@@ -429,6 +429,16 @@ describe('chain and correct', () => {
     expect(gap.out).toContain('2024-02 is missing between 2024-01 and 2024-03.');
   });
 
+  test('a datapackage.json whose checksum does not agree is a damaged zip', () => {
+    const zip = readFileSync(at('january.zip'));
+    // Its checksum in the directory of the zip.
+    const place = zip.lastIndexOf('datapackage.json') - 30;
+    zip.writeUInt8(zip.readUInt8(place) ^ 1, place);
+    writeFileSync(at('damaged.zip'), zip);
+    const { code, err } = call('chain', at('damaged.zip'));
+    expect([code, err]).toEqual([2, `${at('damaged.zip')} is not a zip of text files that can be read.\n`]);
+  });
+
   test('a merge of two records between two months is no difference with its log', () => {
     const ids = files.players.split('\r\n').flatMap((row) => row.split(',')[0] || []);
     const [keep, drop] = [ids[1]!, ids[2]!];
