@@ -11,6 +11,7 @@ import {
   type RatingPeriod,
   TABLES,
 } from '../bureau';
+import { isCarriedPenalty } from '../bureau/read/readPenalties';
 import { highestKey, rawKey } from '../bureau/tables/tables';
 import { monthField } from './months';
 import { answerKey } from './rateMonth';
@@ -64,13 +65,14 @@ function* tableSteps(table: BureauTable, csv: string): Generator<Progress, SeedT
 const place = (table: BureauTable, key: string): number =>
   (TABLES[table].columns as readonly BureauColumn[]).findIndex((column) => column.key === key);
 
-const KIND = place('penalties', 'kind');
+const [KIND, ROUND] = [place('penalties', 'kind'), place('penalties', 'round')];
 const [SURNAME, FIRST_NAME] = [place('players', 'surname'), place('players', 'firstName')];
 const idOf = (row: Row): string => playerId(row[0] ?? '');
 /** The key of a row that is seeded cell by cell. */
 const nameOf = (table: BureauTable, row: Row): string =>
   table === 'history' ? `${idOf(row)} ${row[1] ?? ''}` : idOf(row);
-const isCarried = (table: BureauTable, row: Row): boolean => table !== 'penalties' || row[KIND] === 'carried';
+const isCarried = (table: BureauTable, row: Row): boolean =>
+  table !== 'penalties' || isCarriedPenalty(row[KIND] ?? '', row[ROUND] ?? '');
 const seedText = ({ seeded }: SeedTable, row: Row): string => seeded.map((at) => row[at] ?? '').join(', ');
 
 /** A seeded cell, or the seeded rows of a player, that somebody has changed. */

@@ -123,6 +123,13 @@ describe('a chain of packages', () => {
     },
   );
 
+  test('names the player of a carried penalty that was added, however its kind is spelled', () => {
+    const [first, second] = chain as [MadePackage, MadePackage];
+    const penalties = `${second.files.penalties}100001,,,,Carried,Main,20\r\n`;
+    const faults = checkChain([first, { ...second, files: { ...second.files, penalties } }]);
+    expect(faults).toContainEqual(expect.objectContaining({ file: 'penalties.csv', player: '100001' }));
+  });
+
   test.each(['games', 'events', 'penalties'] as const)(
     'names the players of lists that other %s give',
     (table) => {

@@ -1,3 +1,4 @@
+import type { CellValue } from '../../cells/cellValue';
 import { type Names, named } from '../../cells/names';
 import { readNumber } from '../../cells/readNumber';
 import { readRatingType } from '../../cells/readWords';
@@ -93,10 +94,16 @@ export function kindOf(table: TableReader<'penalties'>): PenaltyKind {
   return hasWithdrawn(table) ? 'withdrew' : (typed ?? 'forfeit');
 }
 
-function hasWithdrawn(table: TableReader<'penalties'>): boolean {
-  const word = readKind(table.value('round'));
+const hasWithdrawn = (table: TableReader<'penalties'>): boolean => isWithdrawal(table.value('round'));
+
+function isWithdrawal(round: CellValue): boolean {
+  const word = readKind(round);
   return !isProblem(word) && word === 'withdrew';
 }
+
+/** Whether a row with these cells has points that wait for a first rating (53). */
+export const isCarriedPenalty = (kind: CellValue, round: CellValue): boolean =>
+  readKind(kind) === 'carried' && !isWithdrawal(round);
 
 /** Clause 53: points that wait for the player's first rating in a list. */
 function readCarried(table: TableReader<'penalties'>, player: number): Penalty | null {
