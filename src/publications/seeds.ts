@@ -66,6 +66,7 @@ const place = (table: BureauTable, key: string): number =>
   (TABLES[table].columns as readonly BureauColumn[]).findIndex((column) => column.key === key);
 
 const [KIND, ROUND] = [place('penalties', 'kind'), place('penalties', 'round')];
+const [LIST, END] = [place('performances', 'list'), place('performances', 'end')];
 const [SURNAME, FIRST_NAME] = [place('players', 'surname'), place('players', 'firstName')];
 const idOf = (row: Row): string => playerId(row[0] ?? '');
 /** The key of a row that is seeded cell by cell. */
@@ -132,7 +133,7 @@ function* cellEditSteps(table: BureauTable, should: SeedTable, is: SeedTable): G
   return edits;
 }
 
-/** The order of a player's rows does not matter. */
+/** The order of a player's rows does not matter, save among performances of one list and day: the lower one is the more recent (35). */
 function* rowEditSteps(table: BureauTable, should: SeedTable, is: SeedTable): Generator<Progress, Edit[]> {
   const wanted = yield* playerSeedSteps(table, should);
   const found = yield* playerSeedSteps(table, is);
@@ -142,15 +143,29 @@ function* rowEditSteps(table: BureauTable, should: SeedTable, is: SeedTable): Ge
   });
 }
 
-/** The seeded rows of each player as one text. */
+/** The seeded rows of each player as one text: performances by list and day, those of one day in the order of the table. */
 function* playerSeedSteps(table: BureauTable, seed: SeedTable): Generator<Progress, Map<string, string>> {
-  const texts = new Map<string, string[]>();
+  const rows = new Map<string, SortedRow[]>();
   yield* rowSteps(table, seed.rows, (row) => {
-    if (isCarried(table, row)) addTo(texts, idOf(row), seedText(seed, row));
+    if (!isCarried(table, row)) return;
+    const text = seedText(seed, row);
+    const by = table === 'performances' ? `${row[LIST] ?? ''} ${row[END] ?? ''}` : text;
+    addTo(rows, idOf(row), { by, text });
   });
   yield { doing: table, done: seed.rows.length, of: seed.rows.length };
-  return new Map([...texts].map(([player, rows]) => [player, rows.sort().join('; ')]));
+  return new Map([...rows].map(([player, own]) => [player, textOf(own)]));
 }
+
+interface SortedRow {
+  readonly by: string;
+  readonly text: string;
+}
+
+const textOf = (rows: SortedRow[]): string =>
+  rows
+    .sort((one, other) => (one.by < other.by ? -1 : Number(one.by > other.by)))
+    .map(({ text }) => text)
+    .join('; ');
 
 /** The tables of a month with some edits taken back: their cells and rows are what the month before gave. In steps. */
 export function* withoutEditSteps(

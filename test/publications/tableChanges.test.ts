@@ -115,6 +115,26 @@ test.each(['performances', 'history'] as const)(
   },
 );
 
+test('performances of one list and day in the other order are an edit, which is taken back; another order is none', () => {
+  const rows = [
+    '100001,Main,Standard,1500.5,2024/02/05',
+    '100001,Main,Rapid,1400.5,2024/02/05',
+    '100001,Main,Standard,1300.5,2024/01/05',
+    '100001,Rapid,Rapid,1400.5,2024/02/05',
+  ] as const;
+  const having = (...order: readonly number[]): TableFiles => {
+    const [header] = begun.performances.split('\r\n');
+    return { ...begun, performances: [header, ...order.map((at) => rows[at]), ''].join('\r\n') };
+  };
+  const from = having(0, 1, 2, 3);
+  expect(completed(editSteps(from, having(3, 2, 0, 1)))).toEqual([]);
+  const swapped = having(1, 0, 2, 3);
+  const edits = completed(editSteps(from, swapped));
+  expect(edits).toMatchObject([{ table: 'performances', player: '100001', column: '' }]);
+  expect(completed(editSteps(from, completed(withoutEditSteps(from, swapped, edits))))).toEqual([]);
+  expect(completed(reseededSteps(from, swapped, having(2))).performances).toBe(swapped.performances);
+});
+
 describe('the tables of a corrected month', () => {
   const [published, correctedMonths] = [chain[0]!.files, corrected(chain, correction(right))];
   const changesOf = (tables: BureauCells, month = 0) =>
