@@ -453,7 +453,7 @@ export function* answeredEditSteps(
   const open = edits.filter(({ key }) => !answers.has(key) && !answers.has(takenNew(key)));
   if (open.length > 0) {
     const now = yield* keptSeedSteps(seeds, fresh, options);
-    const values = yield* freshValueSteps(found, now, open);
+    const values = yield* freshValueSteps(seeds, found, now, open);
     const names = yield* playerNameSteps([found, seeds], new Set(open.map(({ player }) => player)));
     const questions = open.map((edit) => ({
       ...edit,

@@ -1,5 +1,6 @@
 import { csvSteps, writeCsv } from '../cells/csv';
 import { RATING_TYPES } from '../engine/csa2024';
+import { HISTORY_LENGTH } from '../engine/csa2024/bureau';
 import { addTo, groupBy } from '../engine/kit/groups';
 import { isProblem } from '../engine/kit/problem';
 import type { Progress } from '../engine/kit/progress';
@@ -32,6 +33,9 @@ const SEEDED: Readonly<Record<BureauTable, readonly string[]>> = {
   history: [...RATING_TYPES],
   penalties: ['list', 'points'],
 };
+
+/** Whether the rows of a player are seeded as a whole, not cell by cell. */
+const isWhole = (table: BureauTable): boolean => table === 'performances' || table === 'penalties';
 
 type Row = readonly string[];
 
@@ -76,7 +80,11 @@ const isCarried = (table: BureauTable, row: Row): boolean =>
   table !== 'penalties' || isCarriedPenalty(row[KIND] ?? '', row[ROUND] ?? '');
 const seedText = ({ seeded }: SeedTable, row: Row): string => seeded.map((at) => row[at] ?? '').join(', ');
 
-/** A seeded cell, or the seeded rows of a player, that somebody has changed. */
+/** Rows as one text; those of the history with their months. */
+const rowsText = (table: BureauTable, seed: SeedTable, rows: readonly Row[]): string =>
+  rows.map((row) => `${table === 'history' ? `${row[1] ?? ''}, ` : ''}${seedText(seed, row)}`).join('; ');
+
+/** A seeded cell, or the seeded rows of a player, that somebody has changed, deleted or added. */
 export interface Edit {
   readonly table: BureauTable;
   readonly player: string;
@@ -99,8 +107,8 @@ function* rowSteps(
 }
 
 /**
- * The seeded cells of a month that differ from what the month before gives. For a new player the bureau's own cells count. In
- * steps of a few milliseconds.
+ * The seeded cells and rows of a month that differ from what the month before gives. For a player whom the month before does not have
+ * the bureau's own cells count. In steps of a few milliseconds.
  */
 export function* editSteps(seeds: TableFiles, found: TableFiles): Generator<Progress, Edit[]> {
   const edits: Edit[][] = [];
@@ -108,29 +116,75 @@ export function* editSteps(seeds: TableFiles, found: TableFiles): Generator<Prog
     if (seeds[table] === found[table]) continue;
     const should = yield* tableSteps(table, seeds[table]);
     const is = yield* tableSteps(table, found[table]);
-    const isWhole = table === 'performances' || table === 'penalties';
-    edits.push(yield* isWhole ? rowEditSteps(table, should, is) : cellEditSteps(table, should, is));
+    if (isWhole(table)) edits.push(yield* rowEditSteps(table, should, is));
+    else {
+      const players = table === 'history' ? yield* tableSteps('players', seeds.players) : should;
+      edits.push(yield* cellEditSteps(table, should, is, new Set(players.rows.map(idOf))));
+    }
   }
   return edits.flat();
 }
 
-function* cellEditSteps(table: BureauTable, should: SeedTable, is: SeedTable): Generator<Progress, Edit[]> {
-  const now = yield* namedRowSteps(table, is);
+/** @param known the players of the month before */
+function* cellEditSteps(
+  table: BureauTable,
+  should: SeedTable,
+  is: SeedTable,
+  known: ReadonlySet<string>,
+): Generator<Progress, Edit[]> {
   const edits: Edit[] = [];
-  yield* rowSteps(table, should.rows, (row) => {
-    const current = now.get(nameOf(table, row));
-    const player = idOf(row);
-    if (current === undefined) {
-      edits.push({ table, player, column: '', seeded: seedText(should, row), found: '' });
-      return;
-    }
+  const { gone, added } = yield* pairedSteps(table, should, is, known, (row, current) => {
     for (const at of should.seeded) {
       const [seeded, found] = [row[at] ?? '', current[at] ?? ''];
       if (seeded === found) continue;
-      edits.push({ table, player, column: cellTitle(table, should.columns[at]!, row), seeded, found });
+      const column = cellTitle(table, should.columns[at]!, row);
+      edits.push({ table, player: idOf(row), column, seeded, found });
     }
   });
+  const [goneOf, addedOf] = [groupBy(gone, idOf), groupBy(added, idOf)];
+  for (const player of new Set([...goneOf.keys(), ...addedOf.keys()])) {
+    const seeded = rowsText(table, should, goneOf.get(player) ?? []);
+    const found = rowsText(table, is, addedOf.get(player) ?? []);
+    edits.push({ table, player, column: '', seeded, found });
+  }
   return edits;
+}
+
+/**
+ * Pairs the rows of a table that is seeded cell by cell with its seeds. A row that somebody added counts where it has a seeded cell,
+ * and is not below the newest months of its player, which are all that is read (49).
+ *
+ * @param players whose rows can be added ones
+ * @param take gets each pair
+ * @returns the seeds without a row, and the rows without a seed
+ */
+function* pairedSteps(
+  table: BureauTable,
+  should: SeedTable,
+  is: SeedTable,
+  players: ReadonlySet<string>,
+  take: (seed: Row, row: Row) => void,
+): Generator<Progress, { readonly gone: readonly Row[]; readonly added: readonly Row[] }> {
+  const left = yield* namedRowSteps(table, is);
+  const gone: Row[] = [];
+  yield* rowSteps(table, should.rows, (row) => {
+    const name = nameOf(table, row);
+    const current = left.get(name);
+    if (current === undefined) gone.push(row);
+    else take(row, current);
+    left.delete(name);
+  });
+  const own = [...left.values()].filter(
+    (row) => players.has(idOf(row)) && is.seeded.some((at) => (row[at] ?? '') !== ''),
+  );
+  if (own.length === 0) return { gone, added: own };
+  const months = new Map(own.map((row): [string, string[]] => [idOf(row), []]));
+  yield* rowSteps(table, should.rows, (row) => months.get(idOf(row))?.push(row[1] ?? ''));
+  const isRead = (row: Row): boolean => {
+    const seeded = months.get(idOf(row))!;
+    return seeded.length < HISTORY_LENGTH || seeded.some((month) => month < (row[1] ?? ''));
+  };
+  return { gone, added: own.filter(isRead) };
 }
 
 /** The order of a player's rows does not matter, save among performances of one list and day: the lower one is the more recent (35). */
@@ -184,20 +238,18 @@ export function* withoutEditSteps(
       ofTable.filter(({ column }) => column !== ''),
       ({ player }) => player,
     );
-    const isWhole = table === 'performances' || table === 'penalties';
+    const { gone, added } = isWhole(table)
+      ? { gone: should.rows, added: is.rows.filter((row) => isCarried(table, row)) }
+      : yield* pairedSteps(table, should, is, ofRows, () => undefined);
+    const dropped = new Set(added.filter((row) => ofRows.has(idOf(row))));
     const rows: Row[] = [];
-    const names = new Set<string>();
     yield* rowSteps(table, is.rows, (row) => {
-      const player = idOf(row);
-      if (isWhole && ofRows.has(player) && isCarried(table, row)) return;
-      if (!isWhole) names.add(nameOf(table, row));
-      const own = ofCells.get(player);
+      if (dropped.has(row)) return;
+      const own = ofCells.get(idOf(row));
       rows.push(own === undefined ? row : row.map((field, at) => seedOf(own, table, is, row, at) ?? field));
     });
-    yield* rowSteps(table, should.rows, (row) => {
-      if (ofRows.has(idOf(row)) && !names.has(nameOf(table, row))) rows.push(row);
-    });
-    files[table] = yield* writeSteps(table, is, rows);
+    const back = gone.filter((row) => ofRows.has(idOf(row)));
+    files[table] = yield* writeSteps(table, is, [...rows, ...back]);
   }
   return files;
 }
@@ -228,9 +280,11 @@ const cellTitle = (table: BureauTable, { title }: BureauColumn, row: Row): strin
 /**
  * What the month before gives now for each edited cell, or for the seeded rows of its player; '' = nothing. In steps.
  *
+ * @param seeds what the month before gave when the tables were made
  * @param found the tables as they are now, in which the edits were found
  */
 export function* freshValueSteps(
+  seeds: TableFiles,
   found: TableFiles,
   fresh: TableFiles,
   edits: readonly Edit[],
@@ -238,14 +292,15 @@ export function* freshValueSteps(
   const values = new Map<Edit, string>();
   for (const [table, ofTable] of groupBy(edits, (edit) => edit.table)) {
     const seed = yield* tableSteps(table, fresh[table]);
+    const was = yield* namedRowSteps(table, yield* tableSteps(table, seeds[table]));
     const is = yield* namedRowSteps(table, yield* tableSteps(table, found[table]));
-    const isWhole = table === 'performances' || table === 'penalties';
-    const texts = isWhole ? yield* playerSeedSteps(table, seed) : new Map<string, string>();
-    const rows = groupBy(isWhole ? [] : seed.rows, idOf);
+    const texts = isWhole(table) ? yield* playerSeedSteps(table, seed) : new Map<string, string>();
+    const rows = groupBy(isWhole(table) ? [] : seed.rows, idOf);
     for (const edit of ofTable) {
       const own = rows.get(edit.player) ?? [];
-      const gone = own.filter((row) => !is.has(nameOf(table, row)));
-      const text = gone.map((row) => seedText(seed, row)).join('; ');
+      // Rows that are in both are compared cell by cell.
+      const others = own.filter((row) => !was.has(nameOf(table, row)) || !is.has(nameOf(table, row)));
+      const text = rowsText(table, seed, others);
       const fields = own.flatMap((row) => row.filter((_, at) => isCell(edit, table, seed, row, at)));
       values.set(edit, edit.column === '' ? (texts.get(edit.player) ?? text) : (fields[0] ?? ''));
     }

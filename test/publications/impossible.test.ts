@@ -13,7 +13,7 @@ import { readCsv } from '../../src/cells/csv';
 import { hash, zipOf } from '../../src/commandLine/files';
 import { isProblem } from '../../src/engine/kit/problem';
 import { completed } from '../../src/engine/kit/progress';
-import { reproduceSteps } from '../../src/publications/chain';
+import { checkChainSteps, reproduceSteps } from '../../src/publications/chain';
 import { type CorrectedMonth, type CorrectionStop, correctSteps } from '../../src/publications/correction';
 import { publishedEditSteps } from '../../src/publications/edits';
 import { type MadePackage, writePackage } from '../../src/publications/monthPackage';
@@ -164,6 +164,44 @@ describe('a hand edit of a seeded cell is asked about with the corrected value, 
     if (column === '') expect(seeds.sort()).toEqual(fresh.split('; ').sort());
     else expect(row.split(',')[place(table, title)]).toBe(fresh);
   });
+});
+
+test('history added by hand to a player of the month before is asked about, and stays or goes whole', () => {
+  const rows = second.files.history.split('\r\n').map((line) => line.split(','));
+  const lengthOf = (player: string | undefined): number => rows.filter(([id]) => id === player).length;
+  // A player with fewer than the 24 months that are read.
+  const oldest = rows.findIndex(
+    ([id, , main], at) => main !== '' && at > 0 && rows[at + 1]?.[0] !== id && lengthOf(id) < 20,
+  );
+  const [player = '', month = ''] = rows[oldest]!;
+  const ofMonths = [1, 2].map((ago) => {
+    const day = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 - ago));
+    return day.toISOString().slice(0, 7).replace('-', '/');
+  });
+  const added = ofMonths.map((one) => `${player},${one},1193.5,,,,\r\n`).join('');
+  const made = published(
+    { ...second.files, history: second.files.history + added },
+    second.publication.period,
+  );
+  const found = ofMonths.map((one) => `${one}, 1193.5, , , `).join('; ');
+  expect(completed(checkChainSteps([first, made], '1.0'))).toMatchObject([
+    { file: 'history.csv', player, text: `The rows: csa-2024-01-v1 gives nothing; the table has ${found}.` },
+  ]);
+  const right = correction({ ...first.files, games: turned(first.files.games) });
+  const correctedBy = (...keys: readonly string[]) =>
+    completed(correctSteps([first, made], right, new Set([...made.answers, ...keys])));
+  const stop = correctedBy();
+  expect(stop).toMatchObject({
+    kind: 'edits',
+    edits: [{ player, column: '', seeded: '', found, fresh: '' }],
+  });
+  const { key } = (stop as Extract<CorrectionStop, { kind: 'edits' }>).edits[0]!;
+  const historyBy = (one: string) => (correctedBy(one) as readonly CorrectedMonth[])[1]!.made!.files.history;
+  const lines = added.trim().split('\r\n');
+  for (const line of lines) {
+    expect(historyBy(key)).toContain(line);
+    expect(historyBy(takenNew(key))).not.toContain(line);
+  }
 });
 
 describe('a package', () => {

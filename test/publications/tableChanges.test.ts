@@ -115,6 +115,25 @@ test.each(['performances', 'history'] as const)(
   },
 );
 
+test('history of a new player is no edit, nor are months below the newest 24 of a player', () => {
+  const [header = '', first = ''] = begun.history.split('\r\n');
+  const [id] = first.split(',');
+  const rowsOf = (player: string, from: number, to: number): string =>
+    Array.from({ length: to - from }, (_, at) => 24_289 - from - at)
+      .map(
+        (month) =>
+          `${player},${Math.floor(month / 12)}/${String((month % 12) + 1).padStart(2, '0')},1500,,,,\r\n`,
+      )
+      .join('');
+  const having = (rows: string): TableFiles => ({ ...begun, history: `${header}\r\n${rows}` });
+  const editsOf = (seeded: string, more: string) =>
+    completed(editSteps(having(seeded), having(`${seeded}${more}`)));
+  const [whole, short] = [rowsOf(id!, 0, 24), rowsOf(id!, 0, 23)];
+  expect(editsOf(whole, rowsOf('999001', 0, 3))).toEqual([]);
+  expect(editsOf(whole, rowsOf(id!, 24, 26))).toEqual([]);
+  expect(editsOf(short, rowsOf(id!, 23, 24))).toMatchObject([{ table: 'history', player: id, column: '' }]);
+});
+
 test('performances of one list and day in the other order are an edit, which is taken back; another order is none', () => {
   const rows = [
     '100001,Main,Standard,1500.5,2024/02/05',

@@ -61,20 +61,22 @@ export async function carriedOver(
   job: Job,
 ): Promise<CarriedOver> {
   const found = await readEdited(parts, edited, job);
-  const inOf = (files: TableFiles): TableFiles => byTable((table) => (found.has(table) ? files[table] : ''));
+  const given = writeTableSheets(fresh);
+  // A table that nobody edited is as the month gives it.
+  const inOf = (files: TableFiles): TableFiles =>
+    byTable((table) => (found.has(table) ? files[table] : given[table]));
   const sliced = <Result>(steps: Generator<unknown, Result>): Promise<Result> =>
     inSlices(steps, () => undefined, job.signal);
   const now = inOf(await sliced(filesOfSteps(byTable((table) => found.get(table)?.cells ?? null))));
-  const results = inOf(writeTableSheets(fresh));
   const published = parts.state
     .get()
     .published.find(({ period }) => period.first === calculated.reading.period.first);
-  const seeds = inOf((published === undefined ? null : await publishedSeeds(published, job)) ?? results);
+  const seeds = inOf((published === undefined ? null : await publishedSeeds(published, job)) ?? given);
   // A player whom this month does not have is the next month's own.
   const known = new Set(calculated.reading.people.map(({ id }) => playerId(id)));
   const edits = (await sliced(editSteps(seeds, now))).filter(({ player }) => known.has(player));
   const kept = keepsEdits ? now : await sliced(withoutEditSteps(seeds, now, edits));
-  const merged = await sliced(reseededSteps(seeds, kept, results));
+  const merged = await sliced(reseededSteps(seeds, kept, given));
   const read = await inSlices(
     readTableFileSteps(byTable((table) => (found.has(table) ? merged[table] : writeTableFile(table, [])))),
     job.report,
