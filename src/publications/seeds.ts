@@ -505,7 +505,8 @@ function* mergedCellSteps(
     known.add(name);
     const cell = (field: string, at: number): string =>
       is.seeded.includes(at) && field === (seed?.[at] ?? '') ? (fresh?.[at] ?? '') : field;
-    add(seed === undefined ? row : row.map(cell));
+    // Blank cells of a player whom only the corrected month has are seeded now.
+    add(seed === undefined && fresh === undefined ? row : row.map(cell));
   });
   // A row that is new among the seeds; one that somebody deleted stays deleted.
   yield* rowSteps(table, now.rows, (row) => {

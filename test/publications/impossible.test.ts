@@ -20,6 +20,7 @@ import { type MadePackage, writePackage } from '../../src/publications/monthPack
 import { takenNew } from '../../src/publications/seeds';
 import { cellsOfFiles, type TableFiles } from '../../src/publications/tableFiles';
 import { RandomNumbers } from '../support/randomNumbers';
+import { rowsOf } from './splitRecords';
 import {
   cellsOf,
   corrected,
@@ -28,6 +29,7 @@ import {
   madeMonth,
   monthAfter,
   nextFiles,
+  nextOf,
   published,
   readPackage,
   turned,
@@ -268,6 +270,26 @@ with zipfile.ZipFile(sys.argv[1]) as package:
 
 test('the same zip comes of the same month, whenever it is written', async () => {
   expect(await zipOf(first)).toEqual(await zipOf(published(first.files, FIRST)));
+});
+
+test('a player who joined in a later month and is corrected into an earlier one has the ratings of that month since', () => {
+  const id = '199999';
+  const withPlayer = (files: TableFiles): TableFiles => {
+    const [titles = '', ...rows] = files.players.split('\r\n');
+    const row = titles.split(',').map((_, at) => (at === 0 ? id : ''));
+    return { ...files, players: [titles, row.join(','), ...rows].join('\r\n') };
+  };
+  const [january, february] = [madeMonth(FIRST, 5), madeMonth(second.publication.period, 6)];
+  const someone = rowsOf(january.games).find((row) => row[5] === '1-0')![3]!;
+  const games = january.games.replace(new RegExp(`,${someone},(\\d+),1-0,`), `,${id},$1,1-0,`);
+  const monthOfFebruary = (files: TableFiles): MadePackage =>
+    published({ ...files, events: february.events, games: february.games }, second.publication.period);
+  const wrong = published(january, FIRST);
+  const right = withPlayer({ ...january, games });
+  const fresh = published(right, FIRST);
+  const months = corrected([wrong, monthOfFebruary(withPlayer(nextOf(wrong)))], correction(right));
+  expect(months[1]!.made!.lists).toEqual(monthOfFebruary(nextOf(fresh)).lists);
+  expect(months[1]!.made!.lists.main).toContain(id);
 });
 
 test('a correction and its inverse give back ratings, lists and the tables of each month', () => {
