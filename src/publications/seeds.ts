@@ -505,8 +505,9 @@ function* mergedCellSteps(
     known.add(name);
     const cell = (field: string, at: number): string =>
       is.seeded.includes(at) && field === (seed?.[at] ?? '') ? (fresh?.[at] ?? '') : field;
-    // Blank cells of a player whom only the corrected month has are seeded now.
-    add(seed === undefined && fresh === undefined ? row : row.map(cell));
+    // A row that no month gave is the bureau's own. Of a player whom only the corrected month has, its blank cells are seeded now.
+    if (seed === undefined && fresh === undefined) merged.push(row);
+    else add(row.map(cell));
   });
   // A row that is new among the seeds; one that somebody deleted stays deleted.
   yield* rowSteps(table, now.rows, (row) => {

@@ -272,6 +272,17 @@ test('the same zip comes of the same month, whenever it is written', async () =>
   expect(await zipOf(first)).toEqual(await zipOf(published(first.files, FIRST)));
 });
 
+test('a row of the history with a FIDE rating alone, typed by hand, stays as it is', () => {
+  const rows = second.files.history.split('\r\n').map((line) => line.split(','));
+  const lengthOf = (player: string | undefined): number => rows.filter(([id]) => id === player).length;
+  const [player = '', month = ''] = rows.filter(([id]) => id !== '' && lengthOf(id) < 20).at(-1)!;
+  const line = `${player},${Number(month.slice(0, 4)) - 1}/06,,,,,2101`;
+  const history = `${second.files.history}${line}\r\n`;
+  const made = published({ ...second.files, history }, second.publication.period);
+  const right = correction({ ...first.files, games: turned(first.files.games) });
+  expect(corrected([first, made], right)[1]!.made!.files.history).toContain(line);
+});
+
 test('a player who joined in a later month and is corrected into an earlier one has the ratings of that month since', () => {
   const id = '199999';
   const withPlayer = (files: TableFiles): TableFiles => {
