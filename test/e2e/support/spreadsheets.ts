@@ -135,8 +135,9 @@ function typeInto(model: Model, index: number, sheet: XLSX.WorkSheet): void {
 const LINK = /^HYPERLINK\("(?:[^"]|"")*",("(?:[^"]|"")*")\)$/;
 
 /**
- * ROUND of IronCalc takes 0.575 for the slightly smaller number that the processor has, and gives 0.57. Excel, LibreOffice and
- * Gnumeric round the decimal number of fifteen digits, to 0.58. So what is rounded is made larger in its sixteenth digit.
+ * ROUND of IronCalc takes 0.575 for the slightly smaller number that the processor has, and gives 0.57; Gnumeric's does so with some
+ * products. Excel and LibreOffice round the decimal number of fifteen digits, to 0.58. So what is rounded is made larger in its
+ * sixteenth digit.
  */
 function roundingDecimals(formula: string): string {
   const rounding = [...formula.matchAll(/"[^"]*"|\bROUND\(/g)].find(([found]) => found === 'ROUND(');
@@ -154,6 +155,20 @@ function roundingDecimals(formula: string): string {
   }
   const number = roundingDecimals(rest.slice(0, comma));
   return `${formula.slice(0, from)}(${number})*(1+1E-15)${rest.slice(comma, end)}${roundingDecimals(rest.slice(end))}`;
+}
+
+/** A workbook in which every ROUND rounds decimal numbers. */
+function withRoundedDecimals(book: XLSX.WorkBook): XLSX.WorkBook {
+  const rounding = (cell: XLSX.CellObject): XLSX.CellObject =>
+    cell.f === undefined ? cell : { ...cell, f: roundingDecimals(cell.f) };
+  const sheets = Object.entries(book.Sheets).map(([name, sheet]) => {
+    const cells = Object.entries(sheet).map(([at, cell]) => [
+      at,
+      at.startsWith('!') ? (cell as unknown) : rounding(cell as XLSX.CellObject),
+    ]);
+    return [name, Object.fromEntries(cells) as XLSX.WorkSheet];
+  });
+  return { ...book, Sheets: Object.fromEntries(sheets) as XLSX.WorkBook['Sheets'] };
 }
 
 function typed({ t, f, v }: XLSX.CellObject): string {
@@ -193,7 +208,7 @@ export const SPREADSHEETS: readonly Spreadsheet[] = [
         {
           name: 'Gnumeric',
           calculate: (book) =>
-            throughFile(book, (from, to) => {
+            throughFile(withRoundedDecimals(book), (from, to) => {
               execFileSync(SSCONVERT_PATH, ['--recalc', from, to], { timeout: TIMEOUT_MS, stdio: 'pipe' });
             }),
         } satisfies Spreadsheet,
