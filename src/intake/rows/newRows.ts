@@ -166,13 +166,22 @@ export function replacement(
     files: tables.filesOf(event, section).map((file) => file.row),
   };
   const missing: string[] = [];
-  const changed = (table: CellChange['table'], column: number | null, value: string): CellChange[] =>
-    column === null ? [] : rows[table as keyof typeof rows].map((at) => ({ table, row: at, column, value }));
-  const set = (table: 'events' | 'games' | 'penalties', key: 'section' | 'unrated', value: string) => {
+  const changed = (
+    table: keyof typeof rows,
+    column: number | null,
+    value: string,
+    at: readonly number[] = rows[table],
+  ): CellChange[] => (column === null ? [] : at.map((row) => ({ table, row, column, value })));
+  const set = (
+    table: 'events' | 'games' | 'penalties',
+    key: keyof typeof TITLES,
+    value: string,
+    at: readonly number[] = rows[table],
+  ): CellChange[] => {
     const column = tables.placeOf(table, key);
-    const title = key === 'section' ? 'Section' : 'Un-rated';
-    if (column === null && rows[table].length > 0) missing.push(`${title} of the table of ${table}`);
-    return changed(table, column, value);
+    if (column === null && value !== '' && at.length > 0)
+      missing.push(`${TITLES[key]} of the table of ${table}`);
+    return changed(table, column, value, at);
   };
   const changes = [
     ...set('events', 'section', name),
@@ -181,18 +190,14 @@ export function replacement(
     ...set('penalties', 'section', name),
     ...changed('files', tables.placeInFiles('section'), name),
     ...changed('files', tables.placeInFiles('state'), 'replaced'),
-    ...(['event', 'section'] as const).flatMap((key) => {
-      const column = tables.placeOf('penalties', key);
-      const value = facts[key] ?? '';
-      if (column === null && value !== '' && staying.length > 0)
-        missing.push('Section of the table of penalties');
-      return column === null
-        ? []
-        : staying.map((row): CellChange => ({ table: 'penalties', row, column, value }));
-    }),
+    ...set('penalties', 'event', facts.event ?? '', staying),
+    ...set('penalties', 'section', facts.section ?? '', staying),
   ];
   return { missing, changes };
 }
+
+/** The columns that a replacement changes, as a message names them. */
+const TITLES = { event: 'Event', section: 'Section', unrated: 'Un-rated' };
 
 /** "B, un-rated 2026/11/03", which no section has yet. */
 function freeName(event: string, section: string, tables: IntakeTables, today: CalendarDay | null): string {

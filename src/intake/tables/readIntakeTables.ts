@@ -96,8 +96,8 @@ export interface KnownPenalty {
 }
 
 /**
- * @param cells the tables as they stand in the workbook
- * @param isPublished whether they are those of a published month's package
+ * @param cells the tables of the workbook, or of a package
+ * @param isPublished whether they are those of a package
  */
 export function readIntakeTables(cells: IntakeCells, isPublished = false): IntakeTables {
   const cellsOf = (table: BureauTable): Cells => cells[table]?.cells ?? [];
