@@ -292,17 +292,20 @@ export function* freshValueSteps(
   const values = new Map<Edit, string>();
   for (const [table, ofTable] of groupBy(edits, (edit) => edit.table)) {
     const seed = yield* tableSteps(table, fresh[table]);
+    if (isWhole(table)) {
+      const texts = yield* playerSeedSteps(table, seed);
+      for (const edit of ofTable) values.set(edit, texts.get(edit.player) ?? '');
+      continue;
+    }
     const was = yield* namedRowSteps(table, yield* tableSteps(table, seeds[table]));
     const is = yield* namedRowSteps(table, yield* tableSteps(table, found[table]));
-    const texts = isWhole(table) ? yield* playerSeedSteps(table, seed) : new Map<string, string>();
-    const rows = groupBy(isWhole(table) ? [] : seed.rows, idOf);
+    const rows = groupBy(seed.rows, idOf);
     for (const edit of ofTable) {
       const own = rows.get(edit.player) ?? [];
       // Rows that are in both are compared cell by cell.
       const others = own.filter((row) => !was.has(nameOf(table, row)) || !is.has(nameOf(table, row)));
-      const text = rowsText(table, seed, others);
       const fields = own.flatMap((row) => row.filter((_, at) => isCell(edit, table, seed, row, at)));
-      values.set(edit, edit.column === '' ? (texts.get(edit.player) ?? text) : (fields[0] ?? ''));
+      values.set(edit, edit.column === '' ? rowsText(table, seed, others) : (fields[0] ?? ''));
     }
   }
   return values;
