@@ -174,9 +174,7 @@ function withRoundedDecimals(book: XLSX.WorkBook): XLSX.WorkBook {
 function typed({ t, f, v }: XLSX.CellObject): string {
   // IronCalc has no links, and counts in a range only, not in a single cell.
   if (f !== undefined)
-    return `=${roundingDecimals(f)
-      .replace(LINK, '$1')
-      .replace(/\bCOUNTIF\(([A-Z]+\d+),/g, 'COUNTIF($1:$1,')}`;
+    return `=${f.replace(LINK, '$1').replace(/\bCOUNTIF\(([A-Z]+\d+),/g, 'COUNTIF($1:$1,')}`;
   if (t === 's') return `'${String(v)}`;
   return t === 'b' ? String(v).toUpperCase() : String(v ?? '');
 }
@@ -213,7 +211,11 @@ export const SPREADSHEETS: readonly Spreadsheet[] = [
             }),
         } satisfies Spreadsheet,
       ]),
-  { name: 'IronCalc', hasSmallStack: true, calculate: calculateByIronCalc },
+  {
+    name: 'IronCalc',
+    hasSmallStack: true,
+    calculate: (book) => calculateByIronCalc(withRoundedDecimals(book)),
+  },
 ];
 
 /** To 1e-9; numbers that an endless repetition drives beyond all ratings (FIDE 2008 8.58, until stable) to as many digits. */
