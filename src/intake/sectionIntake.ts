@@ -132,8 +132,7 @@ function check(
     // A card has all rounds of its own player alone.
     ({ player }) => !isCard(draft) || player === draft.players[0]?.number,
   );
-  const known =
-    tables.isPublished && replaced !== null ? tables.penaltiesOf(replaced.event, replaced.section) : [];
+  const known = replaced === null ? [] : tables.penaltiesOf(replaced.event, replaced.section);
   return {
     draft,
     answers,
@@ -175,11 +174,11 @@ function rowsOf(
   verdicts: readonly Verdict[],
 ): { readonly rows: IntakeRows; readonly lacking: LackingColumns } {
   const { replaced } = checked;
-  const old = replaced === null ? { changes: [], missing: [] } : replacement(replaced, checked);
+  const old = replaced === null ? { changes: [], events: [], missing: [] } : replacement(replaced, checked);
   const rows: IntakeRows = {
     changes: old.changes,
     players: playerRows(checked),
-    events: [eventRow(checked)],
+    events: replaced === null ? [eventRow(checked)] : old.events,
     games: gameRows(checked),
     penalties: penaltyRows(checked),
     files: filesRows(checked, verdicts),

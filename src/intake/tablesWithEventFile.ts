@@ -42,7 +42,7 @@ type TablesWithEventFile =
 
 /**
  * Clauses 13 and 63: puts the section of event files into the six tables of a month. A section that is in the tables already
- * is replaced: its row stays, un-rated and renamed, and what its file does not have is as it was. Any other is appended.
+ * is replaced: it stays below, un-rated and renamed, and what its file does not have is as it was. Any other is appended.
  *
  * @param files one file, or the files that belong to one section
  * @param tables the month's tables, header rows first
@@ -73,7 +73,7 @@ export function tablesWithEventFile(
   if (others.length > 0) return refused('The files belong to several sections. Give those of one section.');
   const worded = answersInWords(answers);
   if ('unreadable' in worded) return refused(`"${worded.unreadable}" cannot be read.`, '', worded.form);
-  const held = readIntakeTables({ ...tables, files: null, paidArbiters: null }, true);
+  const held = readIntakeTables({ ...tables, files: null, paidArbiters: null });
   const known = knownSection(held.sections, draft, today);
   const ofTables = known === null ? {} : answersInTables(tables, known, draft);
   const said = { ...startingAnswers(draft, today), replaces: true, ...ofTables, ...worded.answers };
@@ -163,10 +163,7 @@ function problemOf({ clause, text, place, questions, player }: Obstacle, file: s
   };
 }
 
-/**
- * The six tables with the rows of an intake in them, and the cells of a replaced section changed. In a published month the row of a
- * section takes the place of the one that it replaces, which goes to the end: the order of events of one end date counts (35).
- */
+/** The six tables with the rows of an intake in them, and the cells of a replaced section changed. */
 export function withRows(tables: BureauCells, rows: IntakeRows, held: IntakeTables): BureauCells {
   const added: Partial<Record<BureauTable, readonly NewRow<string>[]>> = rows;
   return byTable((table) => {
@@ -188,10 +185,6 @@ export function withRows(tables: BureauCells, rows: IntakeRows, held: IntakeTabl
       for (const { key, at } of places) if (at >= 0) line[at] = row[key] ?? '';
       return line;
     });
-    const replaced = rows.changes.find((change) => change.table === table)?.row;
-    if (table === 'events' && held.isPublished && replaced !== undefined) {
-      [lines[replaced], appended[0]] = [appended[0]!, lines[replaced]!];
-    }
     return { ...place, cells: [...lines, ...appended] };
   });
 }

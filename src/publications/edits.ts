@@ -13,8 +13,9 @@ import {
   TABLES,
 } from '../bureau';
 import { fingerprint } from '../bureau/read/fingerprint';
+import { fieldText } from '../bureau/tables/fieldText';
 import type { TableMarks } from './logRecord';
-import { fieldText, ownFileSteps, type TableTexts } from './tableFiles';
+import { ownFileSteps, type TableTexts } from './tableFiles';
 
 /** A cell or a row in which the tables of a month are no longer what was published. */
 export interface PublishedEdit {
@@ -41,9 +42,12 @@ export const ROW_NAMES: Readonly<Record<BureauTable, readonly string[]>> = {
   penalties: ['player', 'event', 'section', 'round', 'kind', 'list'],
 };
 
+/** 35: of performances that are equal in these columns the lower one is the more recent. */
+const ONE_DAY = ['player', 'list', 'end'];
+
 /**
  * The differences between a published month and its tables as they are now, cell by cell, in the order of the tables. The order of
- * rows is of no importance, nor are columns that the bureau does not read.
+ * rows is of no importance but among performances of one day (35), nor are columns that the bureau does not read.
  *
  * @param published the tables of the package
  */
@@ -95,24 +99,20 @@ function tableEdits(
   places: ReadonlyMap<string, number>,
 ): PublishedEdit[] {
   const columns: readonly BureauColumn[] = TABLES[table].columns;
-  const named = columns.flatMap(({ key }, at) => (ROW_NAMES[table].includes(key) ? [at] : []));
-  const whole = columns.map((_, at) => at);
-  const pairs: { readonly before: readonly string[]; readonly after: Row }[] = [];
-  let [gone, added] = [[...was], [...is]];
+  const pairs: Pair[] = [];
+  let [gone, added] = [was.map((fields, row) => ({ row, fields })), [...is]];
   // First the rows that are the same, wherever they are, then those with the same name.
-  for (const columnsOfName of [whole, named]) {
-    const nameOf = (fields: readonly string[]): string =>
-      columnsOfName.map((at) => fields[at] ?? '').join('\n');
+  for (const nameOf of [wholeRow, nameBy(table, ROW_NAMES[table])]) {
     const waiting = new Map<string, Row[]>();
     for (const row of added) addTo(waiting, nameOf(row.fields), row);
-    const left: (readonly string[])[] = [];
+    const left: Row[] = [];
     const found = new Set<Row>();
     for (const before of gone) {
-      const after = waiting.get(nameOf(before))?.shift();
+      const after = waiting.get(nameOf(before.fields))?.shift();
       if (after === undefined) left.push(before);
       else {
         found.add(after);
-        if (columnsOfName === named) pairs.push({ before, after });
+        pairs.push({ before, after });
       }
     }
     gone = left;
@@ -125,7 +125,7 @@ function tableEdits(
   }
   const text = (fields: readonly string[]): string => fields.filter(Boolean).join(', ');
   const edits = [
-    ...pairs.flatMap(({ before, after: { row, fields } }) =>
+    ...inTheirOrder(table, pairs).flatMap(({ before: { fields: before }, after: { row, fields } }) =>
       columns.flatMap(({ key, title }, at): PublishedEdit[] => {
         const [published = '', found = ''] = [before[at], fields[at]];
         if (published === found) return [];
@@ -136,7 +136,7 @@ function tableEdits(
       ...{ table, row, column: null, title: '', published: '' },
       found: text(fields),
     })),
-    ...gone.map((fields) => ({
+    ...gone.map(({ fields }) => ({
       ...{ table, row: null, column: null, title: '', found: '' },
       published: text(fields),
     })),
@@ -144,9 +144,40 @@ function tableEdits(
   return edits.sort((a, b) => (a.row ?? Infinity) - (b.row ?? Infinity));
 }
 
+/** A row as it was published, with its place among these, and as it is now. */
+interface Pair {
+  readonly before: Row;
+  readonly after: Row;
+}
+
+const wholeRow = (fields: readonly string[]): string => fields.join('\n');
+
+function nameBy(table: BureauTable, keys: readonly string[]): (fields: readonly string[]) => string {
+  const columns: readonly BureauColumn[] = TABLES[table].columns;
+  const places = columns.flatMap(({ key }, at) => (keys.includes(key) ? [at] : []));
+  return (fields) => places.map((at) => fields[at] ?? '').join('\n');
+}
+
+/** 35: performances of one day that have changed places are compared place by place. */
+function inTheirOrder(table: BureauTable, pairs: readonly Pair[]): readonly Pair[] {
+  if (table !== 'performances') return pairs;
+  const dayOf = nameBy(table, ONE_DAY);
+  const days = new Map<string, Pair[]>();
+  for (const pair of pairs) addTo(days, dayOf(pair.before.fields), pair);
+  const isIn = ({ before, after }: Pair): boolean => dayOf(before.fields) === dayOf(after.fields);
+  return [...days.values()].flatMap((ofDay) => {
+    const staying = ofDay.filter(isIn).sort((a, b) => a.before.row - b.before.row);
+    const rows = staying.map(({ after }) => after).sort((a, b) => a.row - b.row);
+    return [
+      ...ofDay.filter((pair) => !isIn(pair)),
+      ...staying.map(({ before }, at) => ({ before, after: rows[at]! })),
+    ];
+  });
+}
+
 /**
- * A mark for each table of a month: that of the same rows in any order is the same. By it a month is compared whose package is not at
- * hand; which cells differ, only the package tells.
+ * A mark for each table of a month: that of the same rows in any order is the same, but among performances of one day (35). By it a
+ * month is compared whose package is not at hand; which cells differ, only the package tells.
  */
 export function* tableMarkSteps(files: TableTexts): Generator<Progress, TableMarks> {
   const own = yield* ownFileSteps(files);
@@ -155,10 +186,16 @@ export function* tableMarkSteps(files: TableTexts): Generator<Progress, TableMar
     const read = yield* csvSteps(own[table], ',');
     const rows = isProblem(read) ? [] : read.rows.slice(1);
     let [count, one, two] = [0, 0, 0];
+    const isOrdered = table === 'performances';
+    const dayOf = nameBy(table, ONE_DAY);
+    const ofDays = new Map<string, number>();
     for (const [at, fields] of rows.entries()) {
       if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: rows.length };
       if (fields.every((field) => field === '')) continue;
-      const print = fingerprint([fields]);
+      const day = isOrdered ? dayOf(fields) : '';
+      const place = ofDays.get(day) ?? 0;
+      if (isOrdered) ofDays.set(day, place + 1);
+      const print = fingerprint([place === 0 ? fields : [...fields, place]]);
       count += 1;
       one = (one + parseInt(print.slice(0, HALF), 16)) >>> 0;
       two = (two + parseInt(print.slice(HALF), 16)) >>> 0;

@@ -12,7 +12,7 @@ import {
   PUBLICATIONS_SHEET,
   type PublicationRow,
 } from './log';
-import { fieldText } from './tableFiles';
+import { fieldText } from '../bureau/tables/fieldText';
 
 /** A mark for each of six tables, which is another one when a cell is (`tableMarkSteps`). */
 export type TableMarks = Readonly<Record<BureauTable, string>>;

@@ -22,7 +22,8 @@ import {
   type SplitPlayers,
   splitPlayerSteps,
 } from './mergePlayers';
-import { fieldText, type TableFiles } from './tableFiles';
+import { fieldText } from '../bureau/tables/fieldText';
+import type { TableFiles } from './tableFiles';
 
 /** A cell of the tables in a workbook that a merge, or its undoing, changes. */
 export interface MergeCell {

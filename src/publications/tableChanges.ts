@@ -61,6 +61,8 @@ export interface TableChange {
   readonly row: number;
   readonly column: number;
   readonly value: CellContent;
+  /** The number format of a number whose cell had none. */
+  readonly format?: string;
 }
 
 /** What is written into the tables of a month: cells, and rows by the keys of their columns. */
@@ -103,13 +105,16 @@ export function* tableChangesSteps(
     const paired = yield* pairSteps(table, was, is);
     for (const [done, [old, line]] of paired.entries()) {
       if (done % ROWS_A_STEP === 0) yield { doing: table, done, of: paired.length };
-      columns.forEach(({ key, title }, at) => {
+      columns.forEach(({ key, title, format }, at) => {
         const column = places.get(key);
         const former = old === null ? null : content(was[old]?.[at]);
         const value = content(line?.[at]);
         if (value === former) return;
         if (column === undefined) lost.set(`${table} ${key}`, { table, title });
-        else if (old !== null) changes.push({ table, row: filled[old]!, column, value });
+        else if (old !== null) {
+          const isNew = typeof value === 'number' && typeof former !== 'number';
+          changes.push({ table, row: filled[old]!, column, value, ...(isNew ? { format } : {}) });
+        }
       });
       if (old === null)
         rows[table].push(Object.fromEntries(columns.map(({ key }, at) => [key, content(line?.[at])])));

@@ -2,8 +2,6 @@ import type { FileText } from '../cells/fileText';
 import { cellValue } from '../cells/cellValue';
 import { csvField, type CsvPlaces, csvPlacesSteps, fieldsOfRow, writeCsv } from '../cells/csv';
 import { columnPlaces, type RowsByPlace } from '../cells/headers';
-import { readDate } from '../cells/readDate';
-import { formatCalendarDay } from '../engine/kit/calendarDay';
 import { isProblem, type Problem, problem } from '../engine/kit/problem';
 import { completed, type Progress } from '../engine/kit/progress';
 import { DATE_FORMAT, MONTH_FORMAT } from '../figures/formats';
@@ -25,6 +23,7 @@ import {
   type TableSource,
 } from '../bureau';
 import { readId } from '../bureau/read/tableReader';
+import { fieldText } from '../bureau/tables/fieldText';
 import { FileRows } from './fileRows';
 
 /** The six tables as CSV files, with those of the optional ones that somebody has. */
@@ -225,18 +224,6 @@ export function* ownFileSteps(files: TableTexts): Generator<Progress, TableFiles
     if (text !== undefined) texts[table] = typeof text === 'string' ? text : yield* text.stringSteps();
   }
   return { ...texts, ...byTable((table) => texts[table]!) };
-}
-
-/** A cell as a table file has it: a number in full, a day as yyyy/mm/dd. */
-export function fieldText(cell: unknown, format: string): string {
-  const value = cellValue(cell);
-  if (value === null) return '';
-  if (typeof value !== 'number' || (format !== DATE_FORMAT && format !== MONTH_FORMAT)) return String(value);
-  const day = readDate(value);
-  // A year of birth is no date.
-  if (day === null || isProblem(day)) return String(value);
-  const text = formatCalendarDay(day);
-  return format === DATE_FORMAT ? text : text.slice(0, MONTH_FORMAT.length);
 }
 
 /** A player's id as ids are compared: 0012 and 12 are one. */

@@ -1,8 +1,9 @@
 import { parseChanges } from '../../src/options/option';
 import { optionsWithClauses } from '../../src/options/optionsLine';
 import { writeTrf } from '../../src/events';
-import { periodOf } from '../../src/bureau';
+import { periodOf, TABLES } from '../../src/bureau';
 import { logSheet } from '../../src/bureau/tables/logSheet';
+import { DATE_FORMAT } from '../../src/figures/formats';
 import {
   type Answers,
   INTAKE_INTERPRETATIONS,
@@ -164,8 +165,8 @@ describe('clause 63', () => {
     const month = monthOf(book, AUGUST);
     expect(month.problems.filter(({ effect }) => effect !== 'note')).toEqual([]);
     expect(month.events.map(({ name, unrated, receivedDay }) => [name, unrated, receivedDay])).toEqual([
-      ['Constructed Open, un-rated 2026/08/20', true, TODAY],
       ['Constructed Open', false, TODAY],
+      ['Constructed Open, un-rated 2026/08/20', true, TODAY],
     ]);
     expect(month.counts.games).toBe(2 * 19);
     expect(book.files.map((line) => [line[2], line[6]])).toEqual([
@@ -177,6 +178,29 @@ describe('clause 63', () => {
     const again = (text: string, on: Book) => obstacles(intakeOf(draftOf(text), on))[0]!.slice(0, 30);
     expect(again(corrected, book)).toBe('error 63: This file was receiv');
     expect(again(TEXT, book)).toBe('question 63: Constructed Open ');
+  });
+
+  test('a correction keeps the place of its section (35) and its penalties (51), and has its own days', () => {
+    const [header = [], row = []] = after.events;
+    const other = row.map((cell, at) => (header[at] === 'Section' ? 'B' : cell));
+    const start = TABLES.events.columns.findIndex(({ key }) => key === 'start');
+    const blank = row.map((cell, at) => (at === start ? '' : cell));
+    const penalty = ['105000002', row[0], '', 3, 'forfeit'];
+    const penalties = [after.penalties[0]!, after.penalties[0]!.map((_, at) => penalty[at] ?? '')];
+    const book: Book = { ...after, events: [header, blank, other], penalties };
+    const { rows } = intakeOf(draftOf(corrected), book, { ...CLERK, replaces: true });
+    const written = appended(book, rows!);
+    const at = header.indexOf('Section');
+    expect(written.events.slice(1).map((line) => [line[at], line[start]])).toEqual([
+      ['', row[start]],
+      ['B', row[start]],
+      ['un-rated 2026/08/20', ''],
+    ]);
+    expect(written.penalties).toEqual(penalties);
+    // The cell of the day had no number format for it.
+    expect(rows!.changes.filter(({ format }) => format !== undefined)).toEqual([
+      { table: 'events', row: 1, column: start, value: row[start], format: DATE_FORMAT },
+    ]);
   });
 
   test('without a column for it nothing is replaced', () => {

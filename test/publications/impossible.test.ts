@@ -15,7 +15,7 @@ import { isProblem } from '../../src/engine/kit/problem';
 import { completed } from '../../src/engine/kit/progress';
 import { checkChainSteps, reproduceSteps } from '../../src/publications/chain';
 import { type CorrectedMonth, type CorrectionStop, correctSteps } from '../../src/publications/correction';
-import { publishedEditSteps } from '../../src/publications/edits';
+import { publishedEditSteps, tableMarkSteps } from '../../src/publications/edits';
 import { type MadePackage, writePackage } from '../../src/publications/monthPackage';
 import { takenNew } from '../../src/publications/seeds';
 import { cellsOfFiles, type TableFiles } from '../../src/publications/tableFiles';
@@ -70,12 +70,33 @@ describe('a published month', () => {
       const turnedRound = Object.fromEntries(
         BUREAU_TABLES.map((table) => {
           const [header = [], ...rows] = tables[table]!.cells;
-          const cells = [[...header, 'Remark'], ...[...rows].reverse().map((row) => [...row, 'x'])];
+          // Of the performances of one day the lower one is the more recent (35).
+          const other = table === 'performances' ? rows : [...rows].reverse();
+          const cells = [[...header, 'Remark'], ...other.map((row) => [...row, 'x'])];
           return [table, { ...tables[table]!, cells }];
         }),
       ) as unknown as BureauCells;
       expect(editsOf(made, turnedRound)).toEqual([]);
     }
+  });
+
+  test('names two performances of one day that have changed places (35), with and without its package', () => {
+    const [, ...rows] = TABLES.performances.columns.map(({ title }) => title);
+    const of = (performance: number): string => `100001,Main,Tournament,${performance},2026/01/03\r\n`;
+    const header = ['CSA id', ...rows].join(',');
+    const month = (...own: number[]): TableFiles => ({
+      ...first.files,
+      performances: `${header}\r\n${own.map(of).join('')}`,
+    });
+    const edits = completed(publishedEditSteps(month(1500, 1600), cellsIn(month(1600, 1500))));
+    expect(edits.map(({ row, title, published, found }) => [row, title, published, found])).toEqual([
+      [1, 'Performance', '1500', '1600'],
+      [2, 'Performance', '1600', '1500'],
+    ]);
+    const marks = [month(1500, 1600), month(1600, 1500)].map(
+      (files) => completed(tableMarkSteps(files)).performances,
+    );
+    expect(marks[0]).not.toBe(marks[1]);
   });
 
   test.each(BUREAU_TABLES)('names the cell of one silent edit in %s, in each month', (table) => {

@@ -482,7 +482,7 @@ describe('appending', () => {
     expect(pane.alert).toBe('');
     expect(rowsOf(pane, 'Events')).toHaveLength(2);
     expect(rowsOf(pane, 'Games')).toHaveLength(2 * games.length);
-    expect(rowsOf(pane, 'Events').map((row) => row['Un-rated'])).toEqual(['yes', '']);
+    expect(rowsOf(pane, 'Events').map((row) => row['Un-rated'])).toEqual(['', 'yes']);
   });
 
   test('the same file is refused in the month after, too', async () => {

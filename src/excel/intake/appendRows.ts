@@ -207,10 +207,10 @@ function changeCells(
   changes: readonly CheckedChange[],
   report: (done: number) => void,
 ): Promise<void> {
-  const whatOf: Parameters<typeof write>[2] = ({ to, format, isExact }) =>
+  const whatOf: Parameters<typeof write>[2] = ({ to, format, numberFormat, isExact }) =>
     isExact === true
       ? asItIs(to, format)
-      : { value: to, format: typeof to === 'string' && to !== '' ? TEXT_FORMAT : format };
+      : { value: to, format: numberFormat ?? (typeof to === 'string' && to !== '' ? TEXT_FORMAT : format) };
   return write(context, changes, whatOf, report);
 }
 

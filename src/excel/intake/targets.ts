@@ -38,6 +38,8 @@ export interface CellChange {
   readonly column: number;
   readonly from: unknown;
   readonly to: string | number | boolean;
+  /** Its number format from now on; left out: that which it has, or text's. */
+  readonly numberFormat?: string;
   /** Whether it keeps its number format whatever it gets: the change is to be undone one day. */
   readonly isExact?: boolean;
   /** Whether somebody chose to lose its formula; any other cell with a formula is not written. */

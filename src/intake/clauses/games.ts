@@ -197,7 +197,7 @@ export function penaltyCandidates(
   });
 }
 
-/** Clause 63: the candidates with the penalties that the published section has of the file's players, whatever its games suggest. */
+/** Clause 63: the candidates with the penalties that the replaced section has of the file's players, whatever its games suggest. */
 export function withKnownPenalties(
   candidates: readonly PenaltyCandidate[],
   known: readonly KnownPenalty[],
@@ -210,7 +210,7 @@ export function withKnownPenalties(
     const { number, name } = match.player;
     const own = candidate(number, name, kind, round);
     const ofRound = round === null ? '' : `, round ${round}`;
-    const text = `${name} has this penalty in the published month: ${kind === 'forfeit' ? 'forfeit' : 'withdrawal'}${ofRound}.`;
+    const text = `${name} has this penalty in the tables: ${kind === 'forfeit' ? 'forfeit' : 'withdrawal'}${ofRound}.`;
     all.set(own.key, { text, ...all.get(own.key), ...own, row });
   }
   return [...all.values()];

@@ -1,6 +1,7 @@
 import { dateCell, serialOfDay } from '../../cells/readDate';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import type { BureauTable, ColumnKey, BureauColumn } from '../../bureau';
+import { fieldText } from '../../bureau/tables/fieldText';
 import { TABLES } from '../../bureau/tables/tables';
 import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
 import type { CellContent } from '../../figures/sheetModel';
@@ -14,14 +15,16 @@ import type { FilesKey, SentBackKey } from '../tables/sheets';
 /** A row to be appended, by the keys of the table's columns; a column that is not named stays blank. Days are Excel's numbers. */
 export type NewRow<Key extends string> = Readonly<Partial<Record<Key, CellContent>>>;
 
-/** A cell of a table, or of the sheet Files, that gets another value (63): the old section is un-rated, and it and its rows get another
- * name, so that nothing of it is lost and no row is taken out. */
+/** A cell of a table, or of the sheet Files, that gets another value (63): the games and penalties of an un-rated section get another
+ * name, and its row those of the correction, so that nothing of it is lost and no row is taken out. */
 export interface CellChange {
   readonly table: BureauTable | 'files' | 'sentBack';
   /** Inside the table as it was read, the header is row 0 and the first column 0. */
   readonly row: number;
   readonly column: number;
   readonly value: CellContent;
+  /** The number format of a number whose cell had none; left out: that of the cell. */
+  readonly format?: string;
 }
 
 /** What is written when a section is appended; all of it or nothing. */
@@ -141,26 +144,30 @@ export function leftOutPlayers({ matches }: Checked): PlayerMatch[] {
   return matches.filter(({ kind, games }) => kind === 'leftOut' && games > 0);
 }
 
+/** What is written for a section that gives way to its correction. */
+interface Replacement {
+  readonly changes: readonly CellChange[];
+  /** The old section's row, un-rated. */
+  readonly events: readonly Row<'events'>[];
+  readonly missing: readonly string[];
+}
+
 /**
- * Clause 63: a section that gives way to its correction. Its row stays and is un-rated, and it and its games and penalties get a
- * name of their own, as two sections of one name could not be told apart. Nothing is taken out, so that the change can
- * be seen and undone. In a published month the penalties stay with the correction, unless an answer takes one away: the check of the tables
- * asks about one whose player has no game left.
+ * Clause 63: a section that gives way to its correction. The correction gets its row, as the order of events of one end date counts
+ * (35); the old section goes below, un-rated. It and its games get a name of their own, as two sections of one name could
+ * not be told apart. Nothing is taken out, so that the change can be seen and undone. The penalties stay with the correction, unless an
+ * answer takes one away: the check of the tables asks about one whose player has no game left.
  *
  * @param checked the correction; its day is in the old section's new name
- * @returns the cells to be changed; the columns that are missing for it
+ * @returns the cells to be changed, the un-rated row; the columns that are missing for it
  */
-export function replacement(
-  { event, section, row }: KnownSection,
-  checked: Checked,
-): { readonly changes: readonly CellChange[]; readonly missing: readonly string[] } {
+export function replacement({ event, section, row }: KnownSection, checked: Checked): Replacement {
   const { tables, facts } = checked;
   const name = freeName(event, section, tables, checked.today);
   const penalties = tables.rowsOf('penalties', event, section);
   const away = checked.penalties.flatMap((one) => (isPenalised(one, checked.answers) ? [] : [one.row]));
-  const staying = penalties.filter((row) => tables.isPublished && !away.includes(row));
+  const staying = penalties.filter((row) => !away.includes(row));
   const rows = {
-    events: [row],
     games: tables.rowsOf('games', event, section),
     penalties: penalties.filter((row) => !staying.includes(row)),
     files: tables.filesOf(event, section).map((file) => file.row),
@@ -173,8 +180,8 @@ export function replacement(
     at: readonly number[] = rows[table],
   ): CellChange[] => (column === null ? [] : at.map((row) => ({ table, row, column, value })));
   const set = (
-    table: 'events' | 'games' | 'penalties',
-    key: keyof typeof TITLES,
+    table: 'games' | 'penalties',
+    key: 'event' | 'section',
     value: string,
     at: readonly number[] = rows[table],
   ): CellChange[] => {
@@ -183,9 +190,11 @@ export function replacement(
       missing.push(`${TITLES[key]} of the table of ${table}`);
     return changed(table, column, value, at);
   };
+  for (const key of ['section', 'unrated'] as const)
+    if (tables.placeOf('events', key) === null) missing.push(`${TITLES[key]} of the table of events`);
+  const old = tables.eventAt(row);
   const changes = [
-    ...set('events', 'section', name),
-    ...set('events', 'unrated', 'yes'),
+    ...correctedCells(row, old, checked),
     ...set('games', 'section', name),
     ...set('penalties', 'section', name),
     ...changed('files', tables.placeInFiles('section'), name),
@@ -193,7 +202,19 @@ export function replacement(
     ...set('penalties', 'event', facts.event ?? '', staying),
     ...set('penalties', 'section', facts.section ?? '', staying),
   ];
-  return { missing, changes };
+  return { missing, changes, events: [{ ...old, section: name, unrated: 'yes' }] };
+}
+
+/** The cells of the old section's row that the correction has in another way. */
+function correctedCells(row: number, old: Row<'events'>, checked: Checked): CellChange[] {
+  const corrected = eventRow(checked);
+  return TABLES.events.columns.flatMap(({ key, format }): CellChange[] => {
+    const column = checked.tables.placeOf('events', key);
+    const value = corrected[key] ?? null;
+    if (column === null || fieldText(value, format) === fieldText(old[key], format)) return [];
+    const isNew = typeof value === 'number' && typeof old[key] !== 'number';
+    return [{ table: 'events', row, column, value, ...(isNew ? { format } : {}) }];
+  });
 }
 
 /** The columns that a replacement changes, as a message names them. */

@@ -56,11 +56,11 @@ export interface PenaltyCandidate {
   readonly row: number | null;
 }
 
-/** What takes a penalty away that the published month has: `7 no forfeit 3`. */
+/** What takes a penalty away that the replaced section has: `7 no forfeit 3`. */
 export const noPenalty = ({ key, player }: Pick<PenaltyCandidate, 'key' | 'player'>): string =>
   key.replace(`${player} `, `${player} no `);
 
-/** Clauses 51 and 52: a penalty that the published month has stays, any other has to be ticked. */
+/** Clauses 51 and 52: a penalty that the replaced section has stays, any other has to be ticked. */
 export const isPenalised = (
   candidate: Pick<PenaltyCandidate, 'key' | 'player' | 'row'>,
   { penalties }: Pick<Answers, 'penalties'>,

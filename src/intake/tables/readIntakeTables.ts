@@ -1,5 +1,5 @@
 import { addTo } from '../../engine/kit/groups';
-import { cellValue } from '../../cells/cellValue';
+import { type CellValue, cellValue } from '../../cells/cellValue';
 import { plainName } from '../../cells/names';
 import { BOARD_RESULT_TYPED, readBoardResult } from '../../cells/readBoardResult';
 import { readDate } from '../../cells/readDate';
@@ -8,7 +8,7 @@ import { asCalendarDay, type CalendarDay } from '../../engine/kit/calendarDay';
 import { completed } from '../../engine/kit/progress';
 import { isProblem } from '../../engine/kit/problem';
 import type { EventFileResult } from '../../events';
-import type { BureauTable, ColumnKey, OptionalCells, TableCells } from '../../bureau';
+import { type BureauTable, type ColumnKey, type OptionalCells, type TableCells, TABLES } from '../../bureau';
 import { type Arbiters, type NamedArbiter, readArbitersTable } from '../../bureau/read/readArbiters';
 import {
   type RegisteredEvents,
@@ -74,10 +74,10 @@ export interface IntakeTables {
   readonly sentBack: SentBack;
   /** The place of a column in a table, from 0; null if it is missing, or if there is no table yet. */
   readonly placeOf: <T extends BureauTable>(table: T, key: ColumnKey<T>) => number | null;
-  /** 63: whether they are those of a published month, where a corrected section keeps its place and its penalties. */
-  readonly isPublished: boolean;
   /** Whether a table is there with its header. */
   readonly has: (table: BureauTable) => boolean;
+  /** A row of the table of events, from 1, by the keys of its columns. */
+  readonly eventAt: (row: number) => Readonly<Partial<Record<ColumnKey<'events'>, CellValue>>>;
   /** The rows of a table that belong to a section, from 1. */
   readonly rowsOf: (table: 'games' | 'penalties', event: string, section: string) => readonly number[];
   /** 51, 52: the penalties of a section. */
@@ -95,11 +95,8 @@ export interface KnownPenalty {
   readonly round: number | null;
 }
 
-/**
- * @param cells the tables of the workbook, or of a package
- * @param isPublished whether they are those of a package
- */
-export function readIntakeTables(cells: IntakeCells, isPublished = false): IntakeTables {
+/** @param cells the tables of the workbook, or of a package */
+export function readIntakeTables(cells: IntakeCells): IntakeTables {
   const cellsOf = (table: BureauTable): Cells => cells[table]?.cells ?? [];
   const sections = readKnownSections(cellsOf('events'));
   const elsewhere = (cells.otherEvents ?? []).flatMap(({ cells: events, sheet }) =>
@@ -136,8 +133,12 @@ export function readIntakeTables(cells: IntakeCells, isPublished = false): Intak
     registered: cells.registered ? readRegistered(cells.registered.cells, regions, NEVER, []) : null,
     sentBack: readSentBack(cells.sentBack?.cells ?? []),
     placeOf: (table, key) => new TableReader(table, cellsOf(table).slice(0, 1), 'note', []).placeOf(key),
-    isPublished,
     has: (table) => cellsOf(table).length > 0,
+    eventAt: (row) => {
+      const table = new TableReader('events', cellsOf('events'), 'note', []);
+      table.moveTo(row);
+      return Object.fromEntries(TABLES.events.columns.map(({ key }) => [key, table.value(key)]));
+    },
     rowsOf,
     penaltiesOf: (event, section) => penaltiesAt(cellsOf('penalties'), rowsOf('penalties', event, section)),
   };

@@ -117,8 +117,8 @@ function item({ clause, title, found, place, verdict }: Verdict): TemplateResult
 }
 
 /**
- * 51, 52: penalties that the games suggest. Only the user knows whether the arbiter was informed, so none is ticked but those that a
- * published month has (63).
+ * 51, 52: penalties that the games suggest. Only the user knows whether the arbiter was informed, so none is ticked but those that the
+ * replaced section has (63).
  */
 function penaltiesView(
   { penalties, answers, draft }: SectionIntake,

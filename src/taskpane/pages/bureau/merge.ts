@@ -13,7 +13,7 @@ import type { LoggedMerge } from '../../../bureau/tables/mergedRecords';
 import { LIKELY_BECAUSE, type PlayerRecord } from '../../../publications/duplicates';
 import { filledRows, type LeftAsItIs, type MergeCell } from '../../../publications/mergeCells';
 import type { RecordDifference, SameRound } from '../../../publications/mergePlayers';
-import { fieldText } from '../../../publications/tableFiles';
+import { fieldText } from '../../../bureau/tables/fieldText';
 import { button, radio } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { cellLink, withClauseLinks } from '../../kit/links';

@@ -20,11 +20,13 @@ interface TableChange {
   readonly row: number;
   readonly column: number;
   readonly value: CellContent;
+  /** The number format of a number whose cell had none. */
+  readonly format?: string;
 }
 
 /** A cell that is changed, at its place on the sheet. */
 export function cellChange(
-  { table, row, column, value }: TableChange,
+  { table, row, column, value, format }: TableChange,
   { cells, sources }: SomeTables,
 ): CellChange {
   const { cells: lines, origin } = cells[table]!;
@@ -34,6 +36,7 @@ export function cellChange(
     column: origin.column + column,
     from: lines[row]?.[column] ?? '',
     to: value ?? '',
+    ...(format === undefined ? {} : { numberFormat: format }),
   };
 }
 
