@@ -15,8 +15,8 @@ import { MONTH_OPTIONS } from '../documents/csa2024/options';
 import { type OptionValue, valueIn, valueText } from '../options/option';
 
 /**
- * What is compared: five ways to expect a score from the ratings at the start of each month (the ratings are of 2024, which
- * favours it); each system with ratings of its own from one first list; or 2024 with one thing changed.
+ * What is compared: four curves on the ratings at the start of each month (the ratings are of 2024, which favours it), for scores
+ * in sections Queensland's too; each system with ratings of its own from one first list; or 2024 with one thing changed.
  */
 export const LEVELS = ['curves', 'replay', 'parameters'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -38,7 +38,7 @@ function variants(options: MonthOptions): [system: string, changes: Partial<Vari
     ['weighted in place of raw ratings', { predictor: 'weighted' }],
     ['published in place of raw ratings', { predictor: 'published' }],
     ['no lift (40)', { lift: false }],
-    ['Tw 1 for every game (27)', { weightByTime: false }],
+    ['Tw of 1 for every game (27)', { weightByTime: false }],
     ['K x 0.5', { kTimes: 0.5 }],
     ['K x 2', { kTimes: 2 }],
     ['first rating 1000', { firstRating: 1000 }],

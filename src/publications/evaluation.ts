@@ -42,6 +42,11 @@ import type { PackageSource } from './monthPackage';
 /** After so many months the ratings of a replay have parted; the months before are not looked at. */
 const DROPPED_MONTHS = 2;
 
+/** How many of so many months can be tested on. */
+export function mostTested(months: number, level: Level): number {
+  return Math.max(1, months - (level === 'curves' ? 0 : DROPPED_MONTHS));
+}
+
 /** The choices of an evaluation. */
 export interface EvaluationChoice {
   readonly list: RatingType;
@@ -105,8 +110,10 @@ export function* evaluateSteps(
   const read = yield* evaluatedMonthsSteps(newestVersions(packages), list, level !== 'curves');
   if ('kind' in read) return read;
   const { months, replayed } = read;
-  const most = months.length - (level === 'curves' ? 0 : DROPPED_MONTHS);
-  const tested = Math.min(most, choice.testMonths ?? Math.ceil(months.length / 3));
+  const tested = Math.min(
+    mostTested(months.length, level),
+    choice.testMonths ?? Math.ceil(months.length / 3),
+  );
   return yield* evaluatedSteps(months, replayed, months.length - tested, choice);
 }
 

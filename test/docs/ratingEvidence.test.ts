@@ -35,6 +35,7 @@ const ENTRY_OF: Readonly<Record<string, string>> = {
   ...{ Probability: 'Verdicts', Holm: 'Verdicts', RMSE: 'Section score', Mean: 'Section score' },
   ...{ from: 'Intervals', to: 'Intervals', Score: 'Results worth a look', Expected: 'Results worth a look' },
   ...{ z: 'Results worth a look', 'Slope b': 'Calibration', 'Intercept a': 'Calibration' },
+  ...{ 'Favourites scored': 'Calibration', 'As if rated': 'Groups' },
   ...{ Tenth: 'Calibration', Scored: 'Calibration', 'Scored - expected': 'Calibration' },
   ...{ Points: 'Groups', 'Result - e': 'Groups', Sum: 'The pool', Change: 'The pool' },
   ...{ 'Published - raw': 'The pool', 'All rated players': 'Drift', 'Settled adults': 'Drift' },
@@ -42,17 +43,7 @@ const ENTRY_OF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(POOL_PARTS.map(([, title]) => [title, 'The pool'])),
 };
 /** Columns that name and count what a row is about. */
-const NAMES = [
-  'System',
-  'Games',
-  'Sections',
-  'Players in sections',
-  'Event',
-  'Month',
-  'CSA id',
-  'Group',
-  'In words',
-];
+const NAMES = ['System', 'Games', 'Sections', 'Players in sections', 'Event', 'Month', 'CSA id', 'Group'];
 const COUNTS = [...NAMES, 'Rated players'];
 
 test('every column of the four sheets has an entry, and every entry a column', () => {
@@ -186,8 +177,8 @@ test('The pool: every part of the bookkeeping is named', () => {
     'maximum (47)',
     'floor (42)',
     'penalties (51-54)',
-    'new players',
-    'are gone',
+    'new or returning players',
+    'no longer rated',
     'typed by hand',
   ])
     expect(text).toContain(words);

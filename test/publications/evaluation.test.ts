@@ -188,7 +188,7 @@ test('each change to 2024 is compared with 2024 as regulated, on the games that 
   const { systems, comparisons, earlierMonths } = evaluated(chain, 'parameters', 2);
   const names = systems.map(({ system }) => system);
   expect(names).toHaveLength(new Set(names).size);
-  const numbers = ['as regulated', 'Tw 1 for every game (27)', 'K x 0.5', 'K x 2', 'first rating 1000'];
+  const numbers = ['as regulated', 'Tw of 1 for every game (27)', 'K x 0.5', 'K x 2', 'first rating 1000'];
   expect(names).toEqual(expect.arrayContaining(numbers));
   // One variant an interpretation, two where it has three choices.
   for (const option of MONTH_OPTIONS) {

@@ -21,7 +21,7 @@ const verdict = (pane: BureauPane): string => pane.root.querySelector('#rating-r
 
 test('without a package nothing can be evaluated, and the page says what to do', async () => {
   const pane = await opened([]);
-  expect(pane.text).toContain('This workbook keeps no published month.');
+  expect(pane.text).toContain('There are no published months in this workbook.');
   expect(pane.text).toContain('Choose packages of months first.');
   await pane.click('Evaluate');
   expect(pane.alert + pane.status).toBe('');
@@ -64,7 +64,7 @@ test('the count, and what was chosen, are there when the workbook is opened agai
   await again.choose('rating-test', '1');
   await again.click('Evaluate');
   await again.click('Write the sheets');
-  expect(again.cells('Prediction').flat().join(' ')).toContain('Looked at in this workbook: 2 times.');
+  expect(again.cells('Prediction').flat().join(' ')).toContain('Looked at in this workbook: twice.');
   // Of another list the months were not looked at.
   await again.choose('rating-list', 'standard');
   await again.click('Evaluate');
@@ -75,7 +75,7 @@ test('the count, and what was chosen, are there when the workbook is opened agai
 test('a level that needs more months is refused in words, and so is a file that is no package', async () => {
   const pane = await opened(chain.slice(0, 2));
   await chooseFiles(pane, 'rating-files', [textFile('notes.txt', 'no zip')]);
-  expect(pane.text).toContain('notes.txt is no package of a month.');
+  expect(pane.text).toContain('notes.txt is not a month’s package.');
   await pick(pane, 'parameters');
   await pane.click('Evaluate');
   expect(pane.alert).toContain('This level needs packages of at least 6 months.');
@@ -86,7 +86,7 @@ test('what the list and the pool came to is in the pane, in the words of the she
   const pane = await opened();
   await pane.click('Evaluate');
   const words = [
-    'Whether the list rises or falls cannot be said: for drift choose packages of two months that are twelve months apart.',
+    'Whether the list rises or falls cannot be said: to see drift, choose at least 13 months, for example 2024-06 to 2025-06.',
     'From 2024-01 to 2024-06 the list gained',
   ];
   for (const text of words) expect(pane.text).toContain(text);
@@ -101,11 +101,13 @@ test('a missing month is named, and whole systems are refused without it; so are
   expect(pane.alert).toContain('This level rates month after month, and 2024-03 is missing.');
   await pick(pane, 'curves');
   await pane.click('Evaluate');
-  expect(pane.alert).toMatch(/2024-07 does not continue 2024-06: only \d+ players? ha(s|ve) the same id/);
+  expect(pane.alert).toMatch(
+    /2024-07 does not continue 2024-06: (no player has|only \d+ players? ha(s|ve)) the same id/,
+  );
   expect(verdict(pane)).toBe('');
   await pane.click('Remove csa-2024-07-v1');
   await pane.click('Evaluate');
-  expect(pane.text).toContain('2024-03 is missing: no row of the pool has the points of that month.');
+  expect(pane.text).toContain('2024-03 is missing: the points of that month are not in the table.');
 });
 
 // Files are read, months rated, systems compared, and the sheets written: Cancel in each leaves the workbook as it was.

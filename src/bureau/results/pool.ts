@@ -16,8 +16,8 @@ export const POOL_PARTS = [
   ['cap', 'Maximum (47)'],
   ['floor', 'Floor (42)'],
   ['penalties', 'Penalties (51-54)'],
-  ['newPlayers', 'New players (56)'],
-  ['gone', 'Gone players'],
+  ['newPlayers', 'New or returning players (56)'],
+  ['gone', 'Players no longer rated'],
   ['byHand', 'By hand'],
 ] as const satisfies readonly (readonly [keyof PoolMonth, string])[];
 

@@ -12,7 +12,7 @@ const SCORE_A_POINT = 0.001164;
 const LOWEST_DIFFERENCE = -460;
 const HIGHEST_DIFFERENCE = 390;
 
-/** How much stronger than its ratings a group of players plays. */
+/** How a group of players scores against players outside of it. */
 export interface GroupResidual {
   readonly kind: string;
   readonly group: string;
@@ -20,7 +20,7 @@ export interface GroupResidual {
   readonly n: number;
   /** Mean of the result less what was expected of it, 2024. */
   readonly residual: number;
-  /** The same in rating points: above 0 the group plays above its ratings. */
+  /** The same in rating points: above 0 the group scores as if it were rated so much higher, relative to the others. */
   readonly points: number;
   /** Of the points, clustered by section; null with fewer than 30 sections. */
   readonly interval: Interval | null;

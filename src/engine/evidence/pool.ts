@@ -20,9 +20,9 @@ export interface PoolMonth {
   readonly floor: number;
   /** Penalties (51-54), 0 or less. */
   readonly penalties: number;
-  /** The whole first rating of players who had none in the list. */
+  /** The whole rating of players who had none in the list: new, or returning. */
   readonly newPlayers: number;
-  /** The last rating of players who are no longer rated in the list, 0 or less. */
+  /** The last rating of players who are no longer rated in the list: gone, or without the rating that they had; 0 or less. */
   readonly gone: number;
   /** Ratings that are not those with which the month before ended. */
   readonly byHand: number;

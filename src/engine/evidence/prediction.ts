@@ -296,7 +296,13 @@ export function sectionFit({ section, games, score, expected }: SectionScores): 
 }
 
 /** The verdict of a comparison of two systems on the same games. */
-export type Verdict = 'firstPredictsBetter' | 'cannotBeToldApart' | 'secondPredictsBetter' | 'tooFewSections';
+export type Verdict =
+  | 'firstPredictsBetter'
+  | 'cannotBeToldApart'
+  | 'secondPredictsBetter'
+  /** Both expect the same of every game: there is nothing to test. */
+  | 'noDifference'
+  | 'tooFewSections';
 
 /** Two systems on the same games. */
 export interface Comparison {
@@ -305,7 +311,7 @@ export interface Comparison {
   /** Mean deviance of the first less that of the second; below 0 the first predicts better. */
   readonly difference: number;
   readonly interval: Interval | null;
-  /** The p-value of the difference, and the same by Holm over all pairs; null with fewer than 30 sections. */
+  /** The p-value of the difference, and the same by Holm over all pairs that differ; null with fewer than 30 sections, or without a difference. */
   readonly probability: number | null;
   readonly holm: number | null;
   readonly verdict: Verdict;
@@ -339,7 +345,7 @@ export function* comparisonSteps(
   systems: readonly SystemExpectations[],
   compared: 'everyPair' | 'withFirst',
 ): Generator<void, Comparison[]> {
-  const pairs: { first: string; second: string; difference: ClusteredMean }[] = [];
+  const pairs: { first: string; second: string; difference: ClusteredMean; differs: boolean }[] = [];
   const seconds: Float64Array[] = [];
   for (const [a, first] of (compared === 'everyPair' ? systems : systems.slice(0, 1)).entries()) {
     const own = a === 0 ? yield* devianceSteps(games, first.expected) : seconds[a]!;
@@ -352,22 +358,27 @@ export function* comparisonSteps(
       const differences = own.map((deviance, game) => deviance - other[game]!);
       yield;
       const difference = clusteredRatio(differences, games.section);
-      pairs.push({ first: first.system, second: system, difference });
+      const differs = differences.some((one) => one !== 0);
+      pairs.push({ first: first.system, second: system, difference, differs });
     }
   }
   const hasVerdict = pairs.every(({ difference }) => difference.clusters >= FEWEST_SECTIONS);
-  const probabilities = pairs.map(({ difference }) => (hasVerdict ? twoSidedProbability(difference) : 1));
+  const tested = hasVerdict ? pairs.filter(({ differs }) => differs) : [];
+  const probabilities = tested.map(({ difference }) => twoSidedProbability(difference));
   const adjusted = holm(probabilities);
-  return pairs.map(({ first, second, difference }, at): Comparison => {
+  return pairs.map((pair): Comparison => {
+    const { first, second, difference } = pair;
+    const at = tested.indexOf(pair);
     const better = difference.mean < 0 ? 'firstPredictsBetter' : 'secondPredictsBetter';
+    const verdict = at < 0 ? 'noDifference' : adjusted[at]! < SIGNIFICANT ? better : 'cannotBeToldApart';
     return {
       first,
       second,
       difference: difference.mean,
       interval: intervalOf(difference),
-      probability: hasVerdict ? probabilities[at]! : null,
-      holm: hasVerdict ? adjusted[at]! : null,
-      verdict: !hasVerdict ? 'tooFewSections' : adjusted[at]! < SIGNIFICANT ? better : 'cannotBeToldApart',
+      probability: probabilities[at] ?? null,
+      holm: adjusted[at] ?? null,
+      verdict: hasVerdict ? verdict : 'tooFewSections',
     };
   });
 }

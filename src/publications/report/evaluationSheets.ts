@@ -1,6 +1,7 @@
 import { POOL_PARTS } from '../../bureau/results/pool';
 import { RATING_TITLES } from '../../cells/columns';
-import { ADDS_UP_TO, type Interval, type PoolMonth } from '../../engine/evidence';
+import { joinWithAnd } from '../../cells/joinWithAnd';
+import { ADDS_UP_TO, FEWEST_SECTIONS, type Interval, type PoolMonth } from '../../engine/evidence';
 import {
   type BlockChart,
   figure as orBlank,
@@ -13,16 +14,18 @@ import { keysOf } from '../../figures/key';
 import { ReportPage } from '../../figures/reportPage';
 import type { CellSpec } from '../../figures/sheetBuilder';
 import type { EvaluatedSystem, Evaluation } from '../evaluation';
-import { BANDS_PULLED, EARLIER_D, PITFALLS, STATISTICS } from './evaluationStatistics';
+import { BANDS_PULLED, COMPARES_GROUPS, EARLIER_D, PITFALLS, STATISTICS } from './evaluationStatistics';
 import {
   answer,
   asNamed,
   coverageText,
+  differenceText,
+  favouritesText,
+  favourText,
   fitText,
   gapTexts,
   GROUP_TITLES,
   groupName,
-  groupText,
   LEVEL_HINTS,
   LEVEL_TITLES,
   monthsText,
@@ -65,24 +68,41 @@ export function evaluationSheets(evaluation: Evaluation, choice: EvaluationSheet
   ];
 }
 
-/** A page with its title; the columns of words are wide enough for the longest system. */
-function startPage({ list, months }: Evaluation, title: string, style: 'plain' | 'values'): ReportPage {
+/** A page with its title. @param months those that its figures are of */
+function startPage(
+  title: string,
+  { list }: Evaluation,
+  months: readonly string[],
+  style: 'plain' | 'values',
+): ReportPage {
   const page = new ReportPage(style);
-  page.line(`${title} ${RATING_TITLES[list]}, ${monthsText(months)}`, 'title');
+  page.line(`${title}: ${RATING_TITLES[list]}, ${monthsText(months)}`, 'title');
   return page;
 }
 
-/** Wide enough for what is in it: for words in the first column and in the last, or the chart beside them covers them, else for numbers. */
-function widenColumns(page: ReportPage, first: number, columns: number, last = NUMBER_WIDTH): void {
+/** A title with what is compared: the sheets of several evaluations may be side by side. */
+const titleOf = (title: string, { systems }: Evaluation): string =>
+  `${title}, ${LEVEL_TITLES[levelOf(systems)].toLowerCase()}`;
+
+const levelOf = (systems: readonly EvaluatedSystem[]): EvaluatedSystem['level'] =>
+  systems[0]?.level ?? 'curves';
+
+/** A table that has rows; none without. */
+function putRows(page: ReportPage, ...table: Parameters<ReportPage['headedTable']>): void {
+  if (table[2].length > 0) page.headedTable(...table);
+}
+
+/** Wide enough for what is in it: for words in the first column, else for numbers. */
+function widenColumns(page: ReportPage, first: number, columns: number): void {
   page.sheet.widen(0, first);
-  for (let column = 1; column < columns - 1; column += 1) page.sheet.widen(column, NUMBER_WIDTH);
-  page.sheet.widen(columns - 1, last);
+  for (let column = 1; column < columns; column += 1) page.sheet.widen(column, NUMBER_WIDTH);
 }
 
 function putStatistics(page: ReportPage, sheet: keyof typeof STATISTICS): void {
   const rows = STATISTICS[sheet].map(({ title, meaning, formula }) => [title, meaning, formula].map(words));
   page.row += 1;
   page.line('What the figures are', 'heading');
+  if (sheet !== 'pool') page.line('y = White’s points, e = expected score.');
   // Each on a line of its own: in columns they would be cut.
   for (const [title, meaning, formula] of rows) {
     page.line(`${title!.value as string}. ${meaning!.value as string} Formula: ${formula!.value as string}`);
@@ -90,19 +110,23 @@ function putStatistics(page: ReportPage, sheet: keyof typeof STATISTICS): void {
 }
 
 function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationSheetsChoice): NewSheet {
-  const { systems, sectionScores, comparisons, unusual, earlierMonths, testMonths } = evaluation;
-  const page = startPage(evaluation, 'Prediction:', 'values');
-  const level = systems[0]?.level ?? 'curves';
+  const { sectionScores, comparisons, unusual, earlierMonths, testMonths } = evaluation;
+  const page = startPage(titleOf('Prediction', evaluation), evaluation, evaluation.months, 'values');
+  const level = levelOf(evaluation.systems);
+  const systems = evaluation.systems.filter(({ n }) => n > 0);
   page.line(answer(evaluation), 'result');
   const fit = systems[0] === undefined ? '' : fitText(systems[0]);
-  for (const text of [fit, coverageText(evaluation), ...gapTexts(evaluation)].filter(Boolean))
+  for (const text of [fit, favourText(evaluation), coverageText(evaluation), ...gapTexts(evaluation)].filter(
+    Boolean,
+  ))
     page.line(text);
   page.line(`${LEVEL_TITLES[level]}. ${LEVEL_HINTS[level]}`);
   page.line(
-    `Months to choose on: ${earlierMonths.length === 0 ? 'none' : monthsText(earlierMonths)}. Months tested on: ${monthsText(testMonths)}. Looked at in this workbook: ${looks === 1 ? 'once' : `${looks} times`}. Each further look makes a chance finding likelier.`,
+    `Months to choose on: ${earlierMonths.length === 0 ? 'none' : monthsText(earlierMonths)}. Months tested on: ${monthsText(testMonths)}. Looked at in this workbook: ${looks === 1 ? 'once' : looks === 2 ? 'twice' : `${looks} times`}. Each further look makes a chance finding likelier.`,
   );
   const unit = ['from', 'to'];
-  page.headedTable(
+  putRows(
+    page,
     'How well results were predicted',
     [
       ...['System', 'Games', 'Sections', 'Deviance D', ...unit, '100 D / 0.30103', 'Brier B', ...unit],
@@ -122,10 +146,11 @@ function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationS
       number(one.earlierDeviance, DEVIANCE_FORMAT),
     ]),
   );
-  page.headedTable(
+  putRows(
+    page,
     'Comparisons on the same games',
     ['Verdict', 'Difference of D', ...unit, 'Probability', 'Holm'],
-    comparisons
+    (systems.length === 0 ? [] : comparisons)
       .map(asNamed)
       .map((one) => [
         words(verdictText(one)),
@@ -135,10 +160,11 @@ function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationS
         number(one.holm, SCORE_FORMAT),
       ]),
   );
-  page.headedTable(
+  putRows(
+    page,
     'Scores of players in sections',
     ['System', 'Players in sections', 'RMSE', ...unit, 'Mean'],
-    sectionScores.map(({ system, n, rmse, rmseInterval, mean }) => [
+    (systems.length === 0 ? [] : sectionScores).map(({ system, n, rmse, rmseInterval, mean }) => [
       words(systemTitle(system)),
       whole(n),
       number(rmse, SCORE_FORMAT),
@@ -146,21 +172,7 @@ function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationS
       number(mean, SCORE_FORMAT),
     ]),
   );
-  if (unusual.length > 0) {
-    page.headedTable(
-      'Results worth a look',
-      ['Event', 'Month', ...(withIds ? ['CSA id'] : []), 'Games', 'Score', 'Expected', 'z'],
-      unusual.map(({ event, month, player, games, score, expected, z }) => [
-        words(event),
-        words(month),
-        ...(withIds ? [words(player)] : []),
-        whole(games),
-        number(score, 'General'),
-        number(expected, '0.00'),
-        number(z, '+0.0;-0.0;0.0'),
-      ]),
-    );
-  }
+  putUnusual(page, unusual, withIds);
   putStatistics(page, 'prediction');
   page.row += 1;
   page.line('What to keep in mind', 'heading');
@@ -169,33 +181,56 @@ function predictionSheet(evaluation: Evaluation, { looks, withIds }: EvaluationS
   return withCharts(page.sheet.finish('Prediction', 1), []);
 }
 
+function putUnusual(page: ReportPage, unusual: Evaluation['unusual'], withIds: boolean): void {
+  putRows(
+    page,
+    'Results worth a look',
+    ['Event', 'Month', ...(withIds ? ['CSA id'] : []), 'Games', 'Score', 'Expected', 'z'],
+    unusual.map(({ event, month, player, games, score, expected, z }) => [
+      words(event),
+      words(month),
+      ...(withIds ? [words(player)] : []),
+      whole(games),
+      number(score, 'General'),
+      number(expected, '0.00'),
+      number(z, '+0.0;-0.0;0.0'),
+    ]),
+  );
+}
+
 const binKey = keysOf<'n' | 'expected' | 'score' | 'all'>();
 
-/** The systems whose calibration is shown; of the variants of 2024 the regulations alone. */
+/** The systems whose calibration is shown; of the variants of 2024 the regulations alone. None without games. */
 function calibrated({ systems }: Evaluation): readonly EvaluatedSystem[] {
-  return systems[0]?.level === 'parameters' ? systems.slice(0, 1) : systems;
+  const shown = levelOf(systems) === 'parameters' ? systems.slice(0, 1) : systems;
+  return shown.filter(({ n }) => n > 0);
 }
 
 function calibrationSheet(evaluation: Evaluation): NewSheet {
-  const page = startPage(evaluation, 'Calibration:', 'plain');
+  const page = startPage(titleOf('Calibration', evaluation), evaluation, evaluation.testMonths, 'plain');
   const systems = calibrated(evaluation);
-  page.line('A right system scores what it expects: its points are on the diagonal, within their bars.');
-  page.headedTable(
+  page.line(
+    systems.length === 0
+      ? answer(evaluation)
+      : 'A right system scores what it expects: its points are on the diagonal, within their bars.',
+  );
+  putRows(
+    page,
     'The line through all games',
-    ['System', 'Slope b', 'from', 'to', 'Intercept a', 'from', 'to', 'In words'],
-    systems.map(({ system, slope, intercept, intervals, ...one }) => [
+    ['System', 'Slope b', 'from', 'to', 'Intercept a', 'from', 'to', 'Favourites scored'],
+    systems.map(({ system, slope, intercept, intervals }) => [
       words(systemTitle(system)),
       number(slope, SCORE_FORMAT),
       ...bounds(intervals.slope, SCORE_FORMAT),
       number(intercept, SCORE_FORMAT),
       ...bounds(intervals.intercept, SCORE_FORMAT),
-      words(fitText({ ...one, slope, intervals })),
+      words(favouritesText(intervals.slope)),
     ]),
   );
   for (const one of systems) putBins(page, one);
   putStatistics(page, 'calibration');
   const charts = systems.map((one) => putReliability(page, one));
-  widenColumns(page, 22, 8, 90);
+  widenColumns(page, 22, 8);
   return withCharts(page.sheet.finish('Calibration', 1), charts);
 }
 
@@ -263,10 +298,11 @@ function putReliability(page: ReportPage, { system, bins }: EvaluatedSystem): Bl
 
 function groupsSheet(evaluation: Evaluation): NewSheet {
   const { groups } = evaluation;
-  const page = startPage(evaluation, 'Groups:', 'values');
+  const page = startPage(titleOf('Groups', evaluation), evaluation, evaluation.testMonths, 'values');
   page.line(
-    'How much stronger or weaker than their ratings groups of players play, by the expected scores of 2024.',
+    'How groups of players score against other groups, as if rated so many points higher or lower, by the expected scores of 2024.',
   );
+  page.line(COMPARES_GROUPS);
   const kinds = [...new Set(groups.map(({ kind }) => kind))];
   page.line(kinds.length === 0 ? 'No group has 200 games against others.' : BANDS_PULLED);
   for (const kind of kinds) {
@@ -274,22 +310,32 @@ function groupsSheet(evaluation: Evaluation): NewSheet {
     const own = groups.filter((one) => one.kind === kind);
     page.headedTable(
       title,
-      ['Group', 'Points', 'from', 'to', 'Games', 'Result - e', 'In words'],
+      ['Group', 'Points', 'from', 'to', 'Games', 'Result - e', 'As if rated'],
       own.map((one) => [
         words(groupName(one)),
         number(one.points, POINTS_FORMAT),
         ...bounds(one.interval, POINTS_FORMAT),
         whole(one.n),
         number(one.residual, '+0.0000;-0.0000;0'),
-        words(groupText(one)),
+        words(differenceText(one)),
       ]),
       kind,
     );
+    if (kind === 'age') putNotInChart(page, own);
   }
   putStatistics(page, 'groups');
   const charts = [putGroupIntervals(page, groups)];
-  widenColumns(page, 34, 7, 72);
+  widenColumns(page, 22, 7);
   return withCharts(page.sheet.finish('Groups', 1), charts);
+}
+
+/** The groups of the table above that the chart leaves out. */
+function putNotInChart(page: ReportPage, groups: Evaluation['groups']): void {
+  const others = groups.filter(({ interval }) => interval === null);
+  if (others.length === 0 || others.length === groups.length) return;
+  page.line(
+    `Not in the chart (fewer than ${FEWEST_SECTIONS} sections, so no interval): ${joinWithAnd(others.map(groupName))}.`,
+  );
 }
 
 const poolKey = keysOf<(typeof POOL_PARTS)[number][0] | 'sum' | 'change' | 'publishedMinusRaw'>();
@@ -299,7 +345,7 @@ const LEVEL_COLUMNS = ['Month', 'All rated players', 'Settled adults', 'Settled 
 
 function poolSheet(evaluation: Evaluation): NewSheet {
   const { pool, levels, drift } = evaluation;
-  const page = startPage(evaluation, 'Pool:', 'plain');
+  const page = startPage('Pool', evaluation, evaluation.months, 'plain');
   for (const text of [driftText(evaluation), poolText(evaluation)]) page.line(text, 'result');
   for (const text of gapTexts(evaluation)) page.line(text);
   page.line(
@@ -416,12 +462,10 @@ function putGroupIntervals(page: ReportPage, groups: Evaluation['groups']): Bloc
   });
   const block = 'ageIntervals';
   const series = ['Base', 'Lower above 0', 'Upper above 0', 'Upper below 0', 'Lower below 0'];
-  if (rows.length > 0) {
-    page.headedTable('Cells of the chart: intervals by age', ['Age group', ...series], rows, block);
-  }
+  putRows(page, 'Cells of the chart: intervals by age', ['Age group', ...series], rows, block);
   return {
     kind: 'stacked',
-    title: 'Points above the ratings, by age: 95 % intervals; the shades meet at the points',
+    title: 'As if rated higher, against other ages: 95 % intervals; the shades meet at the points',
     block,
     categories: 'Age group',
     values: 'Rating points',
@@ -455,12 +499,13 @@ function putWaterfall(page: ReportPage, pool: PoolMonth, month: string): BlockCh
     from = to;
     return [title, base, ...(isGain ? [above, below, 0, 0] : [0, 0, above, below]), 0];
   });
-  const cells = [...rows, ['Change', 0, 0, 0, 0, 0, pool.change]].map(([title, ...values]) => [
+  const change = rows.length === 0 ? [] : [['Change', 0, 0, 0, 0, 0, pool.change]];
+  const cells = [...rows, ...change].map(([title, ...values]) => [
     words(String(title)),
     ...values.map((value) => number(Number(value), POINTS_FORMAT)),
   ]);
   const series = ['Below', 'Gained above 0', 'Gained below 0', 'Lost above 0', 'Lost below 0', 'Change'];
-  page.headedTable(`Cells of the chart: points of ${month}`, ['Part', ...series], cells, 'waterfall');
+  putRows(page, `Cells of the chart: points of ${month}`, ['Part', ...series], cells, 'waterfall');
   return {
     kind: 'stacked',
     title: `Where the points went in ${month}`,

@@ -16,13 +16,13 @@ export const STATISTICS: Readonly<
   prediction: [
     {
       title: 'Deviance D',
-      meaning: 'How surprising the results were. 0.30103 is a coin; less is better.',
-      formula:
-        'mean of -(y log10 e + (1 - y) log10(1 - e)), y White’s points, e expected, cut to 0.01 to 0.99',
+      meaning:
+        'How surprising the results were; less is better, and tossing a coin gives 0.30103. White, 84 points higher, is expected to score 0.64: a win costs 0.19, a draw 0.32, a loss 0.44.',
+      formula: 'mean of -(y log10 e + (1 - y) log10(1 - e)), e cut to 0.01 to 0.99',
     },
     {
       title: '100 D / 0.30103',
-      meaning: 'The same as a share of a coin’s surprise.',
+      meaning: 'D as a percentage of what tossing a coin would give; above 100 is worse than a coin.',
       formula: '100 D / log10 2',
     },
     {
@@ -36,11 +36,15 @@ export const STATISTICS: Readonly<
       meaning: 'Of two systems on the same games: below 0 the one named first predicts better.',
       formula: 'mean over the games of the deviance of the system named first less the other’s',
     },
-    { title: 'Brier B', meaning: 'The mean square of the misses.', formula: 'mean of (y - e)²' },
+    {
+      title: 'Brier B',
+      meaning: 'The mean of the squared errors: expected 0.64 and won is 0.36 squared = 0.13.',
+      formula: 'mean of (y - e)²',
+    },
     {
       title: 'Skill',
       meaning:
-        'The share of the misses that ratings avoid; 0 = ratings are no use, below 0 = they are worse than none.',
+        'The share of the squared errors that ratings avoid; 0 = ratings are no use, below 0 = they are worse than none.',
       formula: '1 - B / B0, B0 with White’s mean score of the earlier months for every e',
     },
     {
@@ -58,7 +62,7 @@ export const STATISTICS: Readonly<
     {
       title: 'Probability, Holm',
       meaning:
-        'The chance of such a difference where there is none, of this comparison alone and by Holm of all of them; a Holm under 0.05 is a verdict.',
+        'The chance of such a difference where there is none, of this comparison alone and by Holm of all that differ; a verdict needs a Holm value under 0.05.',
       formula:
         'two-sided, t of G - 1 degrees of freedom; Holm: the probabilities in rising order, times the comparisons left, never falling',
     },
@@ -91,8 +95,7 @@ export const STATISTICS: Readonly<
   groups: [
     {
       title: 'Points',
-      meaning:
-        'How much stronger than its ratings a group plays: what its mean result is worth in rating points.',
+      meaning: 'How the group scores against other groups: as if it were rated so many points higher.',
       formula: 'Σ (result - e) / Σ 0.001164, the worth of a point (32), in games against other groups',
     },
     {
@@ -105,7 +108,7 @@ export const STATISTICS: Readonly<
     {
       title: 'Games to By hand',
       meaning:
-        'What the games gave, the lift (40), the maximum (47), the floor (42) and penalties added or took, the whole first rating of new players, the last one of players who are gone, and ratings typed by hand.',
+        'What the games gave, the lift (40), the maximum (47), the floor (42) and penalties added or took, the whole rating of new or returning players, the last one of players who are no longer rated, and ratings typed by hand.',
       formula: 'Σ over the players of what each step changes of the raw rating',
     },
     {
@@ -153,20 +156,28 @@ export const GROUPS_BY_CHANCE = 'Of many groups one in twenty is outside its int
 
 export const SLOPES_BELOW_1 =
   'Swiss pairing and uncertain ratings pull slopes below 1, and favourites below 100 %, even where the system is right.';
+/** Why a system that is beaten may be right. */
+export const FAVOURS_LEAST = 'Uncertain ratings favour the system that expects least of favourites';
 /** Regression to the mean. */
 export const BANDS_PULLED =
-  'Uncertain ratings make high ratings too high and low ones too low: such bands play below and above them even where the system is right.';
+  'Uncertain ratings make high ratings too high and low ones too low: such bands score below and above them even where the system is right.';
+
+/** What the figures of groups cannot say. */
+export const COMPARES_GROUPS =
+  'This compares groups. It does not say whose ratings are wrong: where juniors’ ratings lag, adults seem to play below theirs.';
 
 /** What is easily got wrong with such figures. */
 export const PITFALLS: readonly string[] = [
-  'Only ratings at the start of a month are used. Clauses 40 and 50 use the games of the month itself: published ratings of its end would know the results.',
-  'Whoever chooses a parameter on the months that it is tested on finds what chance did there. Choose on earlier months, and count how often the months tested on were looked at.',
-  'FIDE 2008 cuts differences at 400 points, the others do not; this shows only where the strong meet the weak.',
+  'Only ratings at the start of a month are used. Clauses 40 and 50 use the games of the month itself: ratings at the month’s end already include its results.',
+  'On the months that are tested on you would partly choose a parameter by chance. Choose on earlier months, and count how often the months tested on were looked at.',
+  'FIDE 2008 cuts differences at 400 points, Chess SA 2013 at 400 for the stronger player and 736 for the weaker, Chess SA 2024 at 390 for White and 460 for Black (34); Red Hot Pawn does not. This shows only where the strong meet the weak.',
   'Draws keep D well above 0, however good the ratings are.',
   SLOPES_BELOW_1,
+  `${FAVOURS_LEAST}, whether it is right or not.`,
   BANDS_PULLED,
+  COMPARES_GROUPS,
   VERDICTS_TOGETHER,
   GROUPS_BY_CHANCE,
-  'A better predictor is no lawful list: the regulations are the only official rules (3).',
+  'A system that predicts better is still not official: only the regulations count (3).',
   'Two curves 0.03 apart need 6,000 to 8,000 games. A month of 2,000 games cannot tell them apart, and that is no proof that they are equal.',
 ];

@@ -6,6 +6,7 @@ import type { EvaluatedSystem, Evaluation } from '../evaluation';
 import type { EvaluationStop } from '../evaluatedMonths';
 import { problemText } from '../../problems/problemText';
 import { AS_REGULATED, type Level } from '../contenders';
+import { FAVOURS_LEAST } from './evaluationStatistics';
 
 export const LEVEL_TITLES: Readonly<Record<Level, string>> = {
   curves: 'Expected scores',
@@ -13,10 +14,9 @@ export const LEVEL_TITLES: Readonly<Record<Level, string>> = {
   parameters: 'Parameters of 2024',
 };
 
-const FAVOURS_2024 = 'The ratings were made by the rules of 2024, which favours 2024.';
-
 export const LEVEL_HINTS: Readonly<Record<Level, string>> = {
-  curves: `Five ways to expect a score from the same published ratings. One month is enough. ${FAVOURS_2024}`,
+  curves:
+    'The curves of four systems on the raw ratings at the start of each month, which the rules of 2024 made. For scores in sections there is a fifth, that of Queensland Junior. One month is enough.',
   replay:
     'Each system changes the ratings of the first list by the games of each month, and predicts by its own ratings. Needs 6 months.',
   parameters:
@@ -64,6 +64,10 @@ export function verdictText(comparison: Comparison): string {
       return `${one} predicts better than ${other}`;
     case 'cannotBeToldApart':
       return `${one} and ${other} cannot be told apart`;
+    case 'noDifference':
+      return first === AS_REGULATED
+        ? `${other} makes no difference in these games`
+        : `${one} and ${other} expect the same of each of these games`;
     case 'tooFewSections':
       return `${one} and ${other}: too few sections for a verdict`;
   }
@@ -71,13 +75,16 @@ export function verdictText(comparison: Comparison): string {
 
 /** The same with the difference of D, of the system named first less the other. */
 export function comparisonText(comparison: Comparison): string {
-  const { difference, interval } = asNamed(comparison);
+  const { difference, interval, verdict } = asNamed(comparison);
+  if (verdict === 'noDifference') return verdictText(comparison);
   return `${verdictText(comparison)} (difference of D ${signed(difference, 4)}, ${intervalText(interval, 4)})`;
 }
 
+const TOO_FEW = 'too few sections';
+
 /** 0.94 to 1.02 */
 export function intervalText(interval: Interval | null, digits: number): string {
-  if (interval === null) return 'too few sections';
+  if (interval === null) return TOO_FEW;
   return interval.map((bound) => decimals(bound, digits)).join(' to ');
 }
 
@@ -94,7 +101,7 @@ export function stopText(stop: EvaluationStop): string {
     case 'missingMonths':
       return `This level rates month after month, and ${firstNames(stop.months)} ${areOrIs(stop.months)} missing. Choose a package of each month.`;
     case 'otherPlayers':
-      return `${stop.month} does not continue ${stop.before}: only ${withCount(stop.same, 'player')} ${stop.same === 1 ? 'has' : 'have'} the same id, name and ratings in both. Choose the months of one federation.`;
+      return `${stop.month} does not continue ${stop.before}: ${stop.same === 0 ? 'no player has' : stop.same === 1 ? 'only 1 player has' : `only ${withThousands(stop.same)} players have`} the same id, name and ratings in both. Choose the months of one federation.`;
     case 'fault':
       return `${stop.month}: ${problemText(stop.problem)}`;
   }
@@ -108,33 +115,52 @@ export function answer({ list, testMonths, systems, comparisons }: Evaluation): 
   if (own.sections < FEWEST_SECTIONS) {
     return `Too little to go by: ${withCount(own.sections, 'section')} with rated players, and ${FEWEST_SECTIONS} are needed for a verdict.`;
   }
-  const withOwn = (verdict: Comparison['verdict']): string[] =>
-    comparisons
-      .filter((one) => one.first === own.system && one.verdict === verdict)
-      .map(({ second }) => named(second));
+  const withOwn = (verdict: Comparison['verdict']): string[] => comparedWith(own, comparisons, verdict);
   const [better, worse] = [withOwn('secondPredictsBetter'), withOwn('firstPredictsBetter')];
   const name = named(own.system);
   if (better.length > 0) return `${joinWithAnd(better)} predicted results better than ${name}.`;
-  if (worse.length === 0) return `Nothing compared predicted results better or worse than ${name}.`;
-  if (worse.length === others.length)
+  if (worse.length === 0)
+    return `No ${own.level === 'parameters' ? 'change' : 'system'} can be told apart from ${name} on these games.`;
+  if (worse.length + withOwn('noDifference').length === others.length)
     return `${name} predicted results better than everything compared with it.`;
-  return `Nothing compared predicted results better than ${name}; it was better than ${joinWithAnd(worse)}.`;
+  return `${name} predicted results better than ${joinWithAnd(worse)}; nothing else can be told apart from it.`;
 }
+
+/** The systems by their names whose comparison with one comes to a verdict. */
+const comparedWith = (
+  { system }: EvaluatedSystem,
+  comparisons: readonly Comparison[],
+  verdict: Comparison['verdict'],
+): string[] =>
+  comparisons
+    .filter((one) => one.first === system && one.verdict === verdict)
+    .map(({ second }) => named(second));
 
 /** Whether the expected scores fit the results, in one sentence. */
 export function fitText({ slope, intervals }: Pick<EvaluatedSystem, 'slope' | 'intervals'>): string {
   const interval = intervals.slope;
   if (interval === null) return '';
-  const percent = (value: number): string => decimals(100 * value, 0);
   const words = `their lead was ${percent(slope)} % of what was expected (${interval.map(percent).join(' to ')} %)`;
+  return `Favourites scored ${favouritesText(interval)}: ${words}.`;
+}
+
+const percent = (value: number): string => decimals(100 * value, 0);
+
+/** What favourites scored. @param interval of the slope */
+export function favouritesText(interval: Interval | null): string {
+  if (interval === null) return TOO_FEW;
   const [low, high] = interval;
-  const scored = high < 1 ? 'less than' : low > 1 ? 'more than' : 'about as much as';
-  return `Favourites scored ${scored} expected: ${words}.`;
+  return `${high < 1 ? 'less than' : low > 1 ? 'more than' : 'about as much as'} expected`;
 }
 
 /** What favours a system in the comparison; '' where nothing does. */
-export function favourText({ systems }: Evaluation): string {
-  return systems[0]?.level === 'curves' && systems[0].sections >= FEWEST_SECTIONS ? FAVOURS_2024 : '';
+export function favourText({ systems, comparisons }: Evaluation): string {
+  const [own] = systems;
+  if (own === undefined || own.level === 'parameters' || own.sections < FEWEST_SECTIONS) return '';
+  if (comparedWith(own, comparisons, 'secondPredictsBetter').length === 0)
+    return own.level === 'curves' ? 'The ratings were made by the rules of 2024, which favours 2024.' : '';
+  if ((own.intervals.slope?.[1] ?? 1) >= 1) return '';
+  return `Favourites scored ${percent(own.slope)} % of the lead that these ratings expect, as happens with uncertain ratings. ${FAVOURS_LEAST}: this does not show that the curve of 2024 is wrong.`;
 }
 
 /** What the verdict is about: games, sections, months, and the share of games that no rating predicts. */
@@ -153,7 +179,7 @@ export function gapTexts({ list, missingMonths, monthsWithoutGames, testMonths }
   const texts: string[] = [];
   if (missingMonths.length > 0) {
     texts.push(
-      `${firstNames(missingMonths)} ${areOrIs(missingMonths)} missing: no row of the pool has the points of ${missingMonths.length === 1 ? 'that month' : 'those months'}.`,
+      `${firstNames(missingMonths)} ${areOrIs(missingMonths)} missing: the points of ${missingMonths.length === 1 ? 'that month' : 'those months'} are not in the table.`,
     );
   }
   if (monthsWithoutGames.length > 0 && monthsWithoutGames.length < testMonths.length)
@@ -211,18 +237,38 @@ export function withPoints(shown: string): string {
   return `${shown} ${/^\D?1$/.test(shown) ? 'point' : 'points'}`;
 }
 
-/** "Under-12s play 43 points above their ratings (28 to 58)" */
-export function groupText({ kind, group, points, interval }: GroupResidual): string {
-  const name = groupName({ kind, group });
+/** "Against other groups, under-12s score as if rated 43 points higher (28 to 58)" */
+export function groupText(one: GroupResidual): string {
+  const { kind, points, interval } = one;
+  const name = groupName(one);
   const players = PLAYERS_OF[kind]?.(name) ?? name;
-  const verb = kind === 'list' || kind === 'colour' ? 'plays' : 'play';
-  const its = verb === 'plays' ? 'its expectation' : 'their ratings';
-  if (interval === null)
-    return `${players}: too few sections to tell a difference (${withPoints(signed(points, 0))})`;
-  const isClear = interval[0] > 0 || interval[1] < 0;
-  if (!isClear)
-    return `${players}: no clear difference (${withPoints(signed(points, 0))}, ${intervalText(interval, 0)})`;
-  const way = points > 0 ? 'above' : 'below';
+  const shown = withPoints(signed(points, 0));
+  if (interval === null) return `${players}: too few sections to tell a difference (${shown})`;
+  if (!isClear(one)) return `${players}: no clear difference (${shown}, ${intervalText(interval, 0)})`;
+  const asIfRated = `as if rated ${differenceText(one)}`;
+  // From White's side all games count.
+  if (kind === 'list' || kind === 'colour') return `${players} scores ${asIfRated}`;
+  return `Against other groups, ${players[0]!.toLowerCase()}${players.slice(1)} score ${asIfRated}`;
+}
+
+/** "43 points higher (28 to 58)" */
+export function differenceText({ points, interval }: Pick<GroupResidual, 'points' | 'interval'>): string {
+  if (interval === null) return TOO_FEW;
+  if (!isClear({ interval })) return 'no clear difference';
   const bounds = points > 0 ? interval : turned(interval);
-  return `${players} ${verb} ${withPoints(decimals(Math.abs(points), 0))} ${way} ${its} (${intervalText(bounds, 0)})`;
+  return `${withPoints(decimals(Math.abs(points), 0))} ${points > 0 ? 'higher' : 'lower'} (${intervalText(bounds, 0)})`;
+}
+
+const isClear = ({ interval }: Pick<GroupResidual, 'interval'>): boolean =>
+  interval !== null && (interval[0] > 0 || interval[1] < 0);
+
+/** The groups with a clear difference, the largest first. */
+export function clearGroups({ groups }: Evaluation): GroupResidual[] {
+  const lists = groups.filter(({ kind }) => kind === 'list').length;
+  // What Black scores above expectation White scores below it, and a single list is White's side of all games.
+  const isSaidTwice = ({ kind, group }: GroupResidual): boolean =>
+    (kind === 'colour' && group === 'Black') || (kind === 'list' && lists === 1);
+  return groups
+    .filter((one) => isClear(one) && !isSaidTwice(one))
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }

@@ -184,6 +184,17 @@ test(`where no system is better, at most 5 of 100 of ${SEEDS} seeds have a verdi
   expect(wrong).toBeLessThanOrEqual(0.05 * SEEDS + 3 * Math.sqrt(0.05 * 0.95 * SEEDS));
 });
 
+test('a system that expects the same of every game makes no difference, and is left out of the count of Holm', () => {
+  const games = federationGames({ seed: 2, sections: 60, games: 10, truth: expectedScoreWhite });
+  const expected = expectations(games, 'csa2024');
+  const [own, same, other] = ['own', 'same', 'other'].map((system) => ({ system, expected }));
+  const all = [own!, same!, { ...other!, expected: expectations(games, 'rhp') }];
+  const [none, some] = comparisons(games, all, 'withFirst');
+  const figures = { difference: 0, interval: [0, 0], probability: null, holm: null };
+  expect(none).toMatchObject({ second: 'same', ...figures, verdict: 'noDifference' });
+  expect(some!.holm).toBe(some!.probability);
+});
+
 const JUNIORS = FULL_SIZE ? 100 : 5;
 test(`juniors 80 points stronger than their ratings are found between 60 and 100 by ${JUNIORS} seeds`, () => {
   const truth = expectedScoreWhite;

@@ -1,16 +1,19 @@
 import { POOL_PARTS } from '../../../src/bureau/results/pool';
+import type { Comparison } from '../../../src/engine/evidence';
 import { completed } from '../../../src/engine/kit/progress';
 import { cellAddress } from '../../../src/figures/address';
 import type { SheetModel } from '../../../src/figures/sheetModel';
-import type { Level } from '../../../src/publications/contenders';
+import { AS_REGULATED, type Level } from '../../../src/publications/contenders';
 import { type Evaluation, evaluateSteps } from '../../../src/publications/evaluation';
 import { evaluationSheets } from '../../../src/publications/report/evaluationSheets';
 import {
   answer,
   comparisonText,
   coverageText,
+  favourText,
   gapTexts,
   groupText,
+  stopText,
 } from '../../../src/publications/report/evaluationWords';
 import { driftText, poolText } from '../../../src/publications/report/poolWords';
 import type { MadePackage } from '../../../src/publications/monthPackage';
@@ -38,6 +41,11 @@ const sheetsOf = (evaluation: Evaluation, withIds = false) =>
   }));
 const textOf = ({ cells }: SheetModel): string => cells.flat().map(String).join('\n');
 
+/** The longest names and figures that a group has. */
+const GROUPS = ['U08', 'adults', 'seniors'].map((group) => ({
+  ...{ kind: 'age', group, n: 12_345, residual: -0.1234, points: -123.4, interval: [-150, -100] as const },
+}));
+
 test.each(['curves', 'replay', 'parameters'] as const)('four sheets with their charts: %s', (level) => {
   const sheets = sheetsOf(evaluated(level, 2));
   expect(sheets.map(({ sheet }) => sheet.name)).toEqual(['Prediction', 'Calibration', 'Groups', 'Pool']);
@@ -50,6 +58,36 @@ test.each(['curves', 'replay', 'parameters'] as const)('four sheets with their c
   }
   expect(sheets[1]!.charts).toHaveLength(level === 'parameters' ? 1 : 4);
   expect(sheets[3]!.charts.map(({ kind }) => kind)).toEqual(['stacked', 'line']);
+});
+
+test('a title has the months of its figures, and what is compared', () => {
+  const titles = (level: Level): unknown[] =>
+    sheetsOf(evaluated(level, 2)).map(({ sheet }) => sheet.cells[0]![0]);
+  expect(titles('curves')).toEqual([
+    'Prediction, expected scores: Main, 2024-01 to 2024-06',
+    'Calibration, expected scores: Main, 2024-05 to 2024-06',
+    'Groups, expected scores: Main, 2024-05 to 2024-06',
+    'Pool: Main, 2024-01 to 2024-06',
+  ]);
+  expect(titles('replay').slice(1, 3)).toEqual([
+    'Calibration, whole systems: Main, 2024-05 to 2024-06',
+    'Groups, whole systems: Main, 2024-05 to 2024-06',
+  ]);
+});
+
+test('charts begin within the first screen, beside columns that cut no text', () => {
+  for (const { sheet, charts } of sheetsOf({ ...curves, groups: GROUPS }).slice(1, 3)) {
+    const { cells, columnWidths } = sheet;
+    expect(charts.length).toBeGreaterThan(0);
+    const left = columnWidths.reduce((sum, width) => sum + width, 0);
+    expect([sheet.name, left]).toEqual([sheet.name, Math.min(left, 135)]);
+    for (const line of cells) {
+      line.forEach((cell, at) => {
+        const isCut = typeof cell === 'string' && !cell.startsWith('=') && line[at + 1] != null;
+        if (isCut) expect([cell, columnWidths[at]]).toEqual([cell, Math.max(columnWidths[at]!, cell.length)]);
+      });
+    }
+  }
 });
 
 test('the first lines are the verdict and what is left out', () => {
@@ -143,11 +181,11 @@ test('each column of the waterfall begins where the one before ended, across 0 t
 test.each([
   [
     { kind: 'age', group: 'U12', points: 43.2, interval: [28, 58] },
-    'Under-12s play 43 points above their ratings (28 to 58)',
+    'Against other groups, under-12s score as if rated 43 points higher (28 to 58)',
   ],
   [
     { kind: 'age', group: 'adults', points: -20, interval: [-31, -9] },
-    'Adults under 60 play 20 points below their ratings (9 to 31)',
+    'Against other groups, adults under 60 score as if rated 20 points lower (9 to 31)',
   ],
   [
     { kind: 'rating', group: '1400', points: 3, interval: [-4, 10] },
@@ -159,15 +197,15 @@ test.each([
   ],
   [
     { kind: 'monthsRated', group: '06-11', points: 12, interval: [2, 22] },
-    'Players rated for 6 to 11 months play 12 points above their ratings (2 to 22)',
+    'Against other groups, players rated for 6 to 11 months score as if rated 12 points higher (2 to 22)',
   ],
   [
     { kind: 'monthsRated', group: '00-05', points: 12, interval: [2, 22] },
-    'Players rated for 0 to 5 months play 12 points above their ratings (2 to 22)',
+    'Against other groups, players rated for 0 to 5 months score as if rated 12 points higher (2 to 22)',
   ],
   [
     { kind: 'colour', group: 'White', points: 12, interval: [2, 22] },
-    'White plays 12 points above its expectation (2 to 22)',
+    'White scores as if rated 12 points higher (2 to 22)',
   ],
 ] as const)('a group in words: %#', (group, text) => {
   expect(groupText({ n: 300, residual: 0, ...group })).toBe(text);
@@ -231,7 +269,7 @@ test.each([
 
 test('without two months twelve months apart nothing is said of drift', () => {
   expect(driftText(curves)).toMatch(
-    /^Whether the list rises or falls cannot be said: for drift choose packages/,
+    /^Whether the list rises or falls cannot be said: to see drift, choose at least 13 months/,
   );
 });
 
@@ -257,7 +295,11 @@ test('the chart by age has a column from bound to bound, whose shades meet at th
     expect([bottom === 0 ? above : bottom, top === 0 ? below : top]).toEqual(interval);
     expect(points >= 0 ? above + lowerAbove : below + upperBelow).toBe(points);
   }
-  expect(sheetsOf({ ...curves, groups: groups.slice(4) })[2]!.charts).toEqual([]);
+  const line = 'Not in the chart (fewer than 30 sections, so no interval): Players of 60 and over.';
+  expect(textOf(sheet)).toContain(line);
+  const without = sheetsOf({ ...curves, groups: groups.slice(4) })[2]!;
+  expect(without.charts).toEqual([]);
+  expect(textOf(without.sheet)).not.toContain('Not in the chart');
 });
 
 test('the pool in words has the parts that are not 0', () => {
@@ -267,12 +309,40 @@ test('the pool in words has the parts that are not 0', () => {
   };
   const pool = [{ ...none, change: 1179.8, publishedMinusRaw: 0, rated: 10, month: '2024-06' }];
   expect(poolText({ ...curves, pool })).toBe(
-    'In 2024-06 the list gained 1,180 points: games −40, penalties (51-54) −30, new players (56) +1,250.',
+    'In 2024-06 the list gained 1,180 points. New or returning players brought 1,250 points. The other ratings changed by −70 points in all, about −7.0 for each of the 10 players rated at the end: games −40, penalties (51-54) −30.',
   );
   expect(
     poolText({ ...curves, pool: [{ ...pool[0]!, month: '2024-04' }, pool[0]!], missingMonths: ['2024-05'] }),
-  ).toMatch(/^From 2024-04 to 2024-06, without 2024-05, the list /);
-  expect(poolText({ ...curves, pool: [{ ...pool[0]!, change: -1.2 }] })).toContain('the list lost 1 point:');
+  ).toMatch(/^From 2024-04 to 2024-06, without 2024-05, the list gained 2,360 points/);
+  const lost = { ...pool[0]!, games: -1.2, penalties: 0, newPlayers: 0, change: -1.2 };
+  expect(poolText({ ...curves, pool: [lost] })).toBe(
+    'In 2024-06 the list lost 1 point. The ratings changed by −1 point in all, about −0.1 for each of the 10 players rated at the end: games −1.',
+  );
+});
+
+test('the points of those who came and went are apart from those of the others, and add up as they are rounded', () => {
+  const parts = {
+    ...{ games: 400.5, lift: 700.5, cap: 10.5, floor: 0, penalties: -3.5, newPlayers: 23_342.5 },
+    ...{ gone: -1602.5, byHand: 3e-10 },
+  };
+  const change = Object.values(parts).reduce((sum, one) => sum + one, 0);
+  const pool = [{ ...parts, change, publishedMinusRaw: 0, rated: 124, month: '2024-06' }];
+  const text = poolText({ ...curves, pool });
+  expect(text).toMatch(/^In 2024-06 the list gained 22,848 points\. New or returning players brought 23,34/);
+  expect(text).toContain('about +8.9 for each of the 124 players rated at the end');
+  expect(text).not.toContain('by hand');
+  const [all, brought, took, others] = [
+    /gained ([\d,]+)/,
+    /brought ([\d,]+)/,
+    /took ([\d,]+)/,
+    /changed by \+([\d,]+)/,
+  ].map((pattern) => Number(pattern.exec(text)![1]!.replace(',', '')));
+  expect(brought! - took! + others!).toBe(all);
+  const steps = [...text.split('at the end: ')[1]!.matchAll(/ ([+−])(\d+)/g)];
+  expect(steps).toHaveLength(4);
+  expect(steps.reduce((sum, [, sign, points]) => sum + (sign === '−' ? -1 : 1) * Number(points), 0)).toBe(
+    others,
+  );
 });
 
 test('noise of the last digit is no part of the pool', () => {
@@ -289,13 +359,103 @@ test('a list without games, and a month without any, are named', () => {
   expect(answer(none)).toBe('No game of the Main list between two rated players was played in 2024-01.');
   expect(coverageText(none)).toBe('');
   expect(gapTexts(none)).toEqual([]);
-  expect(sheetsOf(none)).toHaveLength(4);
+  const sheets = sheetsOf(none);
+  expect(sheets).toHaveLength(4);
+  // No chart and no table without a game: the pool has its own.
+  for (const { sheet, charts } of sheets.slice(0, 3)) {
+    expect([sheet.name, charts.length]).toEqual([sheet.name, 0]);
+    expect(sheet.roles.filter(({ role }) => role === 'header')).toEqual([]);
+    expect(textOf(sheet)).not.toContain('NaN');
+  }
   const some = { ...curves, missingMonths: ['2024-03'], monthsWithoutGames: ['2024-02'] };
   expect(gapTexts(some)).toEqual([
-    '2024-03 is missing: no row of the pool has the points of that month.',
+    '2024-03 is missing: the points of that month are not in the table.',
     'No game of the Main list between two rated players in 2024-02.',
   ]);
   for (const at of [0, 3]) expect(textOf(sheetsOf(some)[at]!.sheet)).toContain('2024-03 is missing');
+});
+
+/** Enough sections for a verdict, with these verdicts on 2024 and each other system, and a slope. */
+function judged(
+  verdicts: Readonly<Record<string, Comparison['verdict']>>,
+  slope: number,
+  level: Level = 'curves',
+): Evaluation {
+  const [first] = curves.systems;
+  const system = level === 'parameters' ? AS_REGULATED : first!.system;
+  const interval = [slope - 0.05, slope + 0.05] as const;
+  const own = { ...first!, system, level, sections: 40, slope };
+  return {
+    ...curves,
+    systems: [
+      { ...own, intervals: { ...own.intervals, slope: interval } },
+      ...Object.keys(verdicts).map((other) => ({ ...own, system: other })),
+    ],
+    comparisons: Object.entries(verdicts).map(([second, verdict]) => ({
+      ...{ first: system, second, difference: 0.001, interval, probability: 0.01, holm: 0.01, verdict },
+    })),
+  };
+}
+
+const PLAYS_BETTER = { csa2013: 'secondPredictsBetter', rhp: 'cannotBeToldApart' } as const;
+
+test('where 2024 is beaten and favourites score too little, uncertain ratings are named, not the curve', () => {
+  const beaten = judged(PLAYS_BETTER, 0.7);
+  const text =
+    'Favourites scored 70 % of the lead that these ratings expect, as happens with uncertain ratings. Uncertain ratings favour the system that expects least of favourites: this does not show that the curve of 2024 is wrong.';
+  expect(answer(beaten)).toBe('Chess SA 2013 predicted results better than Chess SA 2024.');
+  expect(favourText(beaten)).toBe(text);
+  const [prediction] = sheetsOf(beaten);
+  expect(textOf(prediction!.sheet)).toContain(text);
+  expect(textOf(prediction!.sheet)).not.toContain('favours 2024');
+  expect(favourText(judged(PLAYS_BETTER, 0.7, 'replay'))).toBe(text);
+  // Favourites score what is expected, and 2024 is beaten all the same.
+  expect(favourText(judged(PLAYS_BETTER, 1))).toBe('');
+  const equal = judged({ rhp: 'cannotBeToldApart' }, 0.7);
+  expect(favourText(equal)).toBe('The ratings were made by the rules of 2024, which favours 2024.');
+  expect(favourText(judged(PLAYS_BETTER, 0.7, 'parameters'))).toBe('');
+});
+
+test.each([
+  [
+    { rhp: 'cannotBeToldApart', csa2013: 'cannotBeToldApart' },
+    'curves',
+    'No system can be told apart from Chess SA 2024 on these games.',
+  ],
+  [
+    { 'K x 2': 'cannotBeToldApart', 'K x 0.5': 'noDifference' },
+    'parameters',
+    'No change can be told apart from 2024 as regulated on these games.',
+  ],
+  [
+    { 'K x 2': 'firstPredictsBetter', 'K x 0.5': 'noDifference' },
+    'parameters',
+    '2024 as regulated predicted results better than everything compared with it.',
+  ],
+  [
+    { rhp: 'firstPredictsBetter', csa2013: 'cannotBeToldApart' },
+    'curves',
+    'Chess SA 2024 predicted results better than Red Hot Pawn; nothing else can be told apart from it.',
+  ],
+] as const)('the verdict claims no more than the comparisons show: %#', (verdicts, level, text) => {
+  expect(answer(judged(verdicts, 1, level))).toBe(text);
+});
+
+test('a change that makes no difference is named as such, without figures of a test', () => {
+  const none = { ...{ difference: 0, interval: [0, 0] as const, probability: null, holm: null } };
+  const one = { first: AS_REGULATED, second: 'no lift (40)', ...none, verdict: 'noDifference' as const };
+  expect(comparisonText(one)).toBe('"no lift (40)" makes no difference in these games');
+  expect(comparisonText({ ...one, first: 'csa2013', second: 'fide2008' })).toBe(
+    'Chess SA 2013 and FIDE 2008 expect the same of each of these games',
+  );
+});
+
+test('months of two federations: how many players are the same', () => {
+  const stop = { kind: 'otherPlayers', month: '2024-02', before: '2024-01' } as const;
+  const texts = [0, 1, 1200].map((same) => stopText({ ...stop, same }));
+  expect(texts[0]).toContain('2024-02 does not continue 2024-01: no player has the same id');
+  expect(texts[1]).toContain('only 1 player has the same id');
+  expect(texts[2]).toContain('only 1,200 players have the same id');
 });
 
 test('the verdict of a month that is too small says so', () => {

@@ -93,7 +93,7 @@ export function checkRatingActions(pane: Pane, state: Slice<CheckRatingState>, f
         const { chosen } = state.get();
         state.set({
           chosen: joinedPackages(chosen, packages),
-          refused: [...refused, ...others.map(({ name }) => `${name} is no package of a month.`)],
+          refused: [...refused, ...others.map(({ name }) => `${name} is not a month’s package.`)],
           result: null,
         });
       }),

@@ -1,18 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TITLES } from '../../../cells/columns';
 import { RATING_TYPES } from '../../../engine/csa2024';
-import type { GroupResidual } from '../../../engine/evidence';
 import { LEVELS } from '../../../publications/contenders';
-import type { Evaluation } from '../../../publications/evaluation';
+import { type Evaluation, mostTested } from '../../../publications/evaluation';
 import { packageName } from '../../../publications/monthPackage';
 import {
   BANDS_PULLED,
+  COMPARES_GROUPS,
   GROUPS_BY_CHANCE,
   SLOPES_BELOW_1,
   VERDICTS_TOGETHER,
 } from '../../../publications/report/evaluationStatistics';
 import {
   answer,
+  clearGroups,
   comparisonText,
   coverageText,
   favourText,
@@ -65,8 +66,8 @@ function checkRatingView(state: CheckRatingState, own: CheckRatingActions, pane:
   const { progress, result } = state;
   return html`
     <p>
-      How well the ratings at the start of each month predicted its games, who plays above or below their
-      ratings, and where the points of the list went.
+      How well the ratings at the start of each month predicted its games, how groups of players compare, and
+      where the points of the list went.
     </p>
     ${monthsView(state, own)} ${choicesView(state, own)}
     <div class="tight bottom first">
@@ -90,7 +91,7 @@ function checkRatingView(state: CheckRatingState, own: CheckRatingActions, pane:
 function monthsView({ kept, chosen, refused }: CheckRatingState, own: CheckRatingActions): TemplateResult {
   return html`
     <p>
-      ${kept.length === 0 ? 'This workbook keeps no published month.' : `${withCount(kept.length, 'published month')} in this workbook.`}
+      ${kept.length === 0 ? 'There are no published months in this workbook.' : `${withCount(kept.length, 'published month')} in this workbook.`}
     </p>
     ${fileField({
       id: 'rating-files',
@@ -99,7 +100,7 @@ function monthsView({ kept, chosen, refused }: CheckRatingState, own: CheckRatin
       accept: '.zip,application/zip',
       take: own.chooseFiles,
     })}
-    ${fileMessages('Files that are no packages', refused, 'error')}
+    ${fileMessages('Files left out', refused, 'error')}
     ${
       chosen.length === 0
         ? nothing
@@ -122,7 +123,9 @@ function monthsView({ kept, chosen, refused }: CheckRatingState, own: CheckRatin
 function choicesView(state: CheckRatingState, own: CheckRatingActions): TemplateResult {
   const { list, level, testMonths } = state;
   const count = monthsAtHand(state).length;
-  const numbers = Array.from({ length: Math.max(count, testMonths ?? 0) }, (_, at) => String(at + 1));
+  // What was chosen for a workbook is shown until its packages are there.
+  const most = count === 0 ? (testMonths ?? 0) : mostTested(count, level);
+  const numbers = Array.from({ length: most }, (_, at) => String(at + 1));
   return html`
     <div class="pair">
       <div class="field">
@@ -142,7 +145,7 @@ function choicesView(state: CheckRatingState, own: CheckRatingActions): Template
           <label for="rating-test">Months tested on</label>${info(
             'rating-test-hint',
             'Months tested on',
-            'The newest months. Choose a parameter on the months before them: on the same months chance would be chosen too.',
+            'The newest months. Choose a parameter on the months before them. On the same months you would partly choose by chance.',
           )}
         </div>
         <select
@@ -155,7 +158,7 @@ function choicesView(state: CheckRatingState, own: CheckRatingActions): Template
               ['', 'The last third'],
               ...numbers.map((one) => [one, `The last ${one === '1' ? 'month' : `${one} months`}`] as const),
             ],
-            testMonths === null ? '' : String(testMonths),
+            testMonths === null ? '' : String(Math.min(testMonths, most)),
           )}
         </select>
       </div>
@@ -259,23 +262,16 @@ function comparisonsView({ comparisons }: Evaluation): TemplateResult | typeof n
   `;
 }
 
-function groupsView({ groups }: Evaluation): TemplateResult | typeof nothing {
-  const lists = groups.filter(({ kind }) => kind === 'list').length;
-  // What Black plays above its expectation White plays below it, and a single list is White's side of all games.
-  const isSaidTwice = ({ kind, group }: GroupResidual): boolean =>
-    (kind === 'colour' && group === 'Black') || (kind === 'list' && lists === 1);
-  const clear = groups
-    .filter((one) => !isSaidTwice(one))
-    .filter(({ interval }) => interval !== null && (interval[0] > 0 || interval[1] < 0))
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
+function groupsView(evaluation: Evaluation): TemplateResult | typeof nothing {
+  const clear = clearGroups(evaluation);
   if (clear.length === 0) return nothing;
   return html`
-    <h3 id="rating-groups">Above or below their ratings</h3>
+    <h3 id="rating-groups">Groups of players</h3>
     <ul class="stack" aria-labelledby="rating-groups">
       ${clear.slice(0, MOST_GROUPS).map((one) => html`<li>${groupText(one)}</li>`)}
     </ul>
     ${clear.length > MOST_GROUPS ? html`<p class="quiet">And ${clear.length - MOST_GROUPS} more on the sheet Groups.</p>` : nothing}
-    <p>${GROUPS_BY_CHANCE} ${BANDS_PULLED} ${about('groups', 'a group’s difference')}</p>
+    <p>${COMPARES_GROUPS} ${GROUPS_BY_CHANCE} ${BANDS_PULLED} ${about('groups', 'a group’s difference')}</p>
   `;
 }
 
