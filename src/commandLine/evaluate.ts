@@ -1,16 +1,21 @@
 import { FEWEST_SECTIONS } from '../engine/evidence';
-import { type EvaluatedSystem, type Evaluation, evaluateSteps } from '../publications/evaluation';
+import { withCount } from '../cells/numberText';
+import { newestVersions } from '../publications/chain';
+import { type EvaluatedSystem, type Evaluation, evaluateSteps, mostTested } from '../publications/evaluation';
 import type { EvaluationStop } from '../publications/evaluatedMonths';
 import { type Level, LEVELS } from '../publications/contenders';
 import {
   answer,
+  clearGroups,
   comparisonText,
   coverageText,
   favourText,
   gapTexts,
+  groupText,
   stopText,
   systemTitle,
 } from '../publications/report/evaluationWords';
+import { COMPARES_GROUPS } from '../publications/report/evaluationStatistics';
 import { driftText, poolText } from '../publications/report/poolWords';
 import { type Arguments, type Command, finish, type Result } from './command';
 import { BadInput } from './files';
@@ -22,6 +27,16 @@ function levelOf(args: Arguments): Level {
   const level = LEVELS.find((one) => one === text);
   if (level === undefined) throw new BadInput(`--level ${text}: the levels are ${LEVELS.join(', ')}.`);
   return level;
+}
+
+/** @throws BadInput where there are fewer months than are to be tested on */
+function checkTestMonths(testMonths: number | null, months: number, level: Level): void {
+  const most = mostTested(months, level);
+  if (testMonths === null || testMonths <= most) return;
+  const tested = most === months ? '' : `, of which ${most} can be tested on`;
+  throw new BadInput(
+    `--test-months ${testMonths}: the packages are of ${withCount(months, 'month')}${tested}.`,
+  );
 }
 
 /** @throws BadInput always */
@@ -51,8 +66,14 @@ function verdicts(pairs: Evaluation['comparisons']): string[] {
   return pairs.map((pair) => `${comparisonText(pair)}.`);
 }
 
-function inWords(evaluation: Evaluation): string {
-  const { systems } = evaluation;
+function groups(evaluation: Evaluation): string[] {
+  const clear = clearGroups(evaluation).map((one) => `${groupText(one)}.`);
+  return clear.length === 0 ? [] : [...clear, COMPARES_GROUPS];
+}
+
+/** What is printed without --json. */
+export function inWords(evaluation: Evaluation): string {
+  const { systems, unusual } = evaluation;
   const lines = [
     answer(evaluation),
     driftText(evaluation),
@@ -60,7 +81,9 @@ function inWords(evaluation: Evaluation): string {
     coverageText(evaluation),
     ...gapTexts(evaluation),
     ...(systems[0]?.n ? figures(evaluation) : []),
+    ...groups(evaluation),
     poolText(evaluation),
+    unusual.length === 0 ? '' : `${withCount(unusual.length, 'result')} worth a look: see --json.`,
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
@@ -79,6 +102,7 @@ export const evaluate: Command = {
   run: async (args): Promise<Result> => {
     const choice = { list: args.list ?? 'main', level: levelOf(args), testMonths: args.count('test-months') };
     const packages = packagesAt(args.some('PACKAGE'));
+    checkTestMonths(choice.testMonths, newestVersions(packages).length, choice.level);
     const outcome = finish(evaluateSteps(packages, choice));
     if ('kind' in outcome) return stopped(outcome);
     return { text: inWords(outcome), json: outcome, exitCode: 0 };

@@ -482,7 +482,13 @@ describe('chain and correct', () => {
     expect(systems.map(({ system }) => system)).toEqual(['csa2024', 'csa2013', 'fide2008', 'rhp']);
     expect(pool.map(({ month }) => month)).toEqual(['2024-01', '2024-02', '2024-03']);
     expect(testMonths).toEqual(['2024-03']);
-    expect(call('evaluate', at('january.zip')).out).toContain('Too few sections for intervals and verdicts');
+    const words = call('evaluate', at('january.zip')).out;
+    expect(words).toContain('Too few sections for intervals and verdicts');
+    expect(call('evaluate', ...packages, '--test-months', '9')).toEqual({
+      code: 2,
+      out: '',
+      err: '--test-months 9: the packages are of 3 months.\n',
+    });
     expect(call('evaluate', ...packages, '--level', 'replay').code).toBe(2);
   });
 

@@ -72,6 +72,57 @@ test('the count, and what was chosen, are there when the workbook is opened agai
   expect(again.cells('Prediction (2)').flat().join(' ')).toContain('Looked at in this workbook: once.');
 });
 
+/** The choices of Months tested on, and the one that is shown. */
+function testMonths(pane: BureauPane): [shown: string, choices: number] {
+  const field = pane.root.querySelector<HTMLSelectElement>('#rating-test')!;
+  return [field.value, field.options.length - 1];
+}
+
+test('as many months are offered as can be tested on: months are counted, not versions of them', async () => {
+  const pane = await opened();
+  await pane.choose('rating-test', '6');
+  expect(testMonths(pane)).toEqual(['6', 6]);
+  const june = chain[5]!;
+  const publication = {
+    ...june.publication,
+    version: 2,
+    kind: 'revised',
+    reason: 'r',
+    decidedBy: 'd',
+  } as const;
+  await chooseFiles(pane, 'rating-files', [await packageFile({ ...june, publication })]);
+  expect(pane.text).toContain('7 chosen packages');
+  expect(testMonths(pane)).toEqual(['6', 6]);
+  // The first 2 months of a replay are not tested on.
+  await pick(pane, 'replay');
+  expect(testMonths(pane)).toEqual(['4', 4]);
+  await pick(pane, 'curves');
+  for (const name of ['csa-2024-01-v1', 'csa-2024-02-v1', 'csa-2024-03-v1'])
+    await pane.click(`Remove ${name}`);
+  expect(testMonths(pane)).toEqual(['3', 3]);
+  await pane.click('Evaluate');
+  expect(pane.text).toContain('2024-04 to 2024-06.');
+});
+
+test('a second file of a month with other contents is named and not used; the same file again is fine', async () => {
+  const pane = await opened();
+  await chooseFiles(pane, 'rating-files', [await packageFile(chain[0]!)]);
+  expect(pane.text).not.toContain('Two different files');
+  const [other] = madeChain(1, 77);
+  const text =
+    'Two different files of csa-2024-01-v1 were chosen. The first is used; remove it to use the other.';
+  await chooseFiles(pane, 'rating-files', [await packageFile(other!)]);
+  expect(pane.text).toContain(text);
+  expect(pane.text).toContain('6 chosen packages');
+  await pane.click('Evaluate');
+  const found = pane.text;
+  await pane.click('Remove csa-2024-01-v1');
+  await chooseFiles(pane, 'rating-files', [await packageFile(chain[0]!)]);
+  expect(pane.text).not.toContain(text);
+  await pane.click('Evaluate');
+  expect(found.split('The points of the list')[1]).toBe(pane.text.split('The points of the list')[1]);
+});
+
 test('a level that needs more months is refused in words, and so is a file that is no package', async () => {
   const pane = await opened(chain.slice(0, 2));
   await chooseFiles(pane, 'rating-files', [textFile('notes.txt', 'no zip')]);

@@ -1,3 +1,4 @@
+import { inWords } from '../../../src/commandLine/evaluate';
 import { POOL_PARTS } from '../../../src/bureau/results/pool';
 import type { Comparison } from '../../../src/engine/evidence';
 import { completed } from '../../../src/engine/kit/progress';
@@ -15,6 +16,7 @@ import {
   groupText,
   stopText,
 } from '../../../src/publications/report/evaluationWords';
+import { COMPARES_GROUPS } from '../../../src/publications/report/evaluationStatistics';
 import { driftText, poolText } from '../../../src/publications/report/poolWords';
 import type { MadePackage } from '../../../src/publications/monthPackage';
 import { madeChain, published } from '../support';
@@ -439,6 +441,29 @@ test.each([
   ],
 ] as const)('the verdict claims no more than the comparisons show: %#', (verdicts, level, text) => {
   expect(answer(judged(verdicts, 1, level))).toBe(text);
+});
+
+test('the command line has the clear groups, what they do not say, and how many results are unusual', () => {
+  const one = {
+    kind: 'age',
+    group: 'U12',
+    n: 300,
+    residual: 0.05,
+    points: 43.2,
+    interval: [28, 58] as const,
+  };
+  const unclear = { ...one, group: 'U20', points: 1, interval: [-4, 6] as const };
+  const unusual = [
+    { ...{ month: '2024-01', event: 'Open', player: '1', games: 5 }, score: 5, expected: 1, z: 4 },
+  ];
+  const lines = inWords({ ...curves, groups: [unclear, one], unusual }).split('\n');
+  expect(lines).toContain('Against other groups, under-12s score as if rated 43 points higher (28 to 58).');
+  expect(lines).toContain(COMPARES_GROUPS);
+  expect(lines).toContain('1 result worth a look: see --json.');
+  const none = inWords({ ...curves, groups: [unclear], unusual: [] });
+  expect(none).not.toContain('ther groups');
+  expect(none).not.toContain(COMPARES_GROUPS);
+  expect(none).not.toContain('worth a look');
 });
 
 test('a change that makes no difference is named as such, without figures of a test', () => {

@@ -1,3 +1,5 @@
+import { BUREAU_TABLES } from '../../../bureau';
+import { isSameText } from '../../../cells/fileText';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
 import type { SheetRef } from '../../../excel/workbook';
 import { writeSheets } from '../../../excel/writeSheets';
@@ -53,9 +55,20 @@ export const INITIAL_CHECK_RATING: CheckRatingState = {
   result: null,
 };
 
-/** The months at hand, 2024-05 with its version in its name, each package once. */
+/** The months at hand, each once, however many versions of it there are. */
 export function monthsAtHand({ kept, chosen }: CheckRatingState): string[] {
-  return [...new Set([...kept, ...chosen.map(({ publication }) => packageName(publication))])].sort();
+  const names = [...kept, ...chosen.map(({ publication }) => packageName(publication))];
+  return [...new Set(names.map((name) => name.replace(/-v\d+$/, '')))];
+}
+
+/** Whether two packages have one month and version, and other contents. */
+function isOtherPackage(one: MonthPackage, other: MonthPackage): boolean {
+  if (packageName(one.publication) !== packageName(other.publication)) return false;
+  const isSame =
+    BUREAU_TABLES.every((table) => isSameText(one.files[table], String(other.files[table]))) &&
+    RATING_TYPES.every((list) => isSameText(one.lists[list], String(other.lists[list]))) &&
+    JSON.stringify([one.options, one.answers]) === JSON.stringify([other.options, other.answers]);
+  return !isSame;
 }
 
 /** The choices that the workbook has kept. */
@@ -89,11 +102,24 @@ export function checkRatingActions(pane: Pane, state: Slice<CheckRatingState>, f
   return {
     chooseFiles: (files: readonly File[]) =>
       jobs.run('Reading the files…', async (job) => {
-        const { packages, others, refused } = await packagesAmong(files, job);
         const { chosen } = state.get();
+        const { packages, others, refused } = await packagesAmong(files, job);
+        const different: string[] = [];
+        let all = chosen;
+        for (const one of packages) {
+          if (all.some((known) => isOtherPackage(known, one))) different.push(packageName(one.publication));
+          else all = joinedPackages(all, [one]);
+        }
         state.set({
-          chosen: joinedPackages(chosen, packages),
-          refused: [...refused, ...others.map(({ name }) => `${name} is not a month’s package.`)],
+          chosen: all,
+          refused: [
+            ...refused,
+            ...different.map(
+              (name) =>
+                `Two different files of ${name} were chosen. The first is used; remove it to use the other.`,
+            ),
+            ...others.map(({ name }) => `${name} is not a month’s package.`),
+          ],
           result: null,
         });
       }),
