@@ -104,6 +104,47 @@ test('a decision needs its reason, and who made it', async () => {
   expect(pane.everything()).toEqual(before);
 });
 
+const fieldOf = (pane: BureauPane, id: string): string =>
+  pane.root.querySelector<HTMLInputElement>(`#correct-${id}`)!.value;
+const DECISION = ['reason', 'decided-by', 'reported-on', 'reported-by', 'notified-on'] as const;
+
+test.each([
+  ['recorded', ['refuse', '#correct-record']],
+  ['left', ['refuse']],
+] as const)('a correction after one that was %s begins without a decision', async (_, [outcome, button]) => {
+  const pane = await withReport();
+  await pick(pane, outcome);
+  for (const id of DECISION) {
+    await type(pane, `correct-${id}`, id.endsWith('-on') ? '2024/01/30' : 'Of the first correction');
+  }
+  if (button !== undefined) {
+    pane.root.querySelector<HTMLButtonElement>(button)!.click();
+    await pane.rest();
+    expect(rowsOf(pane, 'Corrections')).toHaveLength(1);
+  }
+  const before = pane.everything();
+  await chooseFiles(pane, 'correct-files', [sectionFile(first, true)]);
+  expect(shown(pane, 'correct-report')).toContain('ratings change');
+  expect(DECISION.map((id) => fieldOf(pane, id))).toEqual(['', '', '', '', '']);
+  const chosen = pane.root.querySelector<HTMLInputElement>('[name=correct-outcome]:checked');
+  expect(chosen?.value).toBe('from-now-on');
+  await pane.click('Correct from now on');
+  expect(pane.text).toContain('Give the reason of the decision (clause 64).');
+  expect(pane.everything()).toEqual(before);
+});
+
+test('what was typed stays while one correction is calculated again', async () => {
+  const pane = await withReport(nextTables(chain[1]), chain.slice(0, 2));
+  await pick(pane, 'refuse');
+  await type(pane, 'correct-reason', 'The result of round 1');
+  await chooseFiles(pane, 'correct-files', [await packageFile(chain[2]!)]);
+  expect(shown(pane, 'correct-packages')).toContain('March 2024');
+  await pane.choose('#correction-correctionDeadline', 'beforeListIsOut');
+  expect(shown(pane, 'correct-report')).toContain('ratings change');
+  expect(fieldOf(pane, 'reason')).toBe('The result of round 1');
+  expect(pane.root.querySelector<HTMLInputElement>('[name=correct-outcome]:checked')?.value).toBe('refuse');
+});
+
 test('clause 10: an event abroad is taken out by the Committee alone, which is said before anything is written', async () => {
   const events = withEventCells(first.files.events, { Where: 'Abroad', 'FIDE rated': 'yes' });
   const abroad = published({ ...first.files, events }, FIRST);

@@ -84,7 +84,7 @@ const UNDECIDED: Decided = {
   notifiedOn: null,
 };
 
-/** What of a correction ends with it. */
+/** What of a correction ends with it: the next one begins without a decision. */
 export const NOT_CHANGED = {
   published: null,
   changed: null,
@@ -95,6 +95,7 @@ export const NOT_CHANGED = {
   oldTables: [],
   bringsUp: true,
   usesChosen: false,
+  decision: UNDECIDED,
   isTried: false,
   written: null,
 } satisfies Partial<CorrectState>;
@@ -107,7 +108,7 @@ export function answersOf(
   return new Set([...answers, ...[...confirmations.keys()].map(answerKey)]);
 }
 
-export const INITIAL_CORRECT: CorrectState = { ...NOT_CHANGED, packages: [], decision: UNDECIDED };
+export const INITIAL_CORRECT: CorrectState = { ...NOT_CHANGED, packages: [] };
 
 /** The newest package of a month; undefined where there is none. */
 export function packageOf(packages: readonly MonthPackage[], period: RatingPeriod): MonthPackage | undefined {
