@@ -185,6 +185,35 @@ test('a later version needs a reason and who decided it, and stands beside the f
   expect(lineOf(pane, 'publish')).toContain('version 2');
 });
 
+/** March and April, both published. */
+async function twoPublished(): Promise<BureauPane> {
+  const pane = await BureauPane.open(smallSheets());
+  await pane.click('Run and carry forward');
+  await pane.click(PUBLISH);
+  await pane.click('Publish');
+  await pane.choose('bureau-month', '2024-04');
+  await pane.click('Run');
+  await pane.click('Publish April 2024…');
+  await pane.click('Publish');
+  expect([pane.alert, pane.status]).toEqual(['', expect.stringContaining('April 2024 is published.')]);
+  return pane;
+}
+
+test('a later version of a month that others follow is a correction: nothing is published', async () => {
+  const pane = await twoPublished();
+  await pane.choose('bureau-month', '2024-03');
+  turnGame(pane);
+  await pane.click('Run');
+  await pane.click('Replace them');
+  const before = pane.everything();
+  await pane.click(PUBLISH);
+  expect(pane.alert).toContain(
+    'March 2024 is already published, and 1 later month follows from it. Use Correct a published month below, which rates every month since again (64).',
+  );
+  expect(pane.root.querySelector('#publish-now')).toBeNull();
+  expect(pane.everything()).toEqual(before);
+});
+
 test('a sheet of published lists is never replaced: other lists are beside it', async () => {
   const pane = await published();
   await pane.click('All four lists as sheets');

@@ -1,5 +1,5 @@
 import { RATING_TITLES } from '../../../cells/columns';
-import { withThousands } from '../../../cells/numberText';
+import { withCount, withThousands } from '../../../cells/numberText';
 import { RATING_TYPES } from '../../../engine/csa2024';
 import { LIST_COUNT } from '../../../engine/csa2024/bureau';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
@@ -284,7 +284,7 @@ function publishedMonths(
 /**
  * Makes the package of the month as its tables are now; writes nothing.
  *
- * @throws StoppedError if the month is not ready, or is already published in this form
+ * @throws StoppedError if the month is not ready, is already published in this form, or has published months after it
  */
 async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
   const { pane, state, confirmations } = parts;
@@ -293,6 +293,12 @@ async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
   const { rows } = await readPublicationLog(job.signal);
   const kept = await listPackages();
   const before = newestOf(rows, period.first);
+  const later = publishedAfter(period, [...rows, ...state.get().published]);
+  if (before !== null && later > 0) {
+    throw new StoppedError(
+      `${periodTitle(period)} is already published, and ${withCount(later, 'later month')} ${later === 1 ? 'follows' : 'follow'} from it. Use Correct a published month below, which rates every month since again (64).`,
+    );
+  }
   const ofMonth = packageName({ period, version: 1 }).slice(0, -1);
   const inNone = kept.filter(
     ({ name }) => name.startsWith(ofMonth) && !rows.some((row) => row.name === name),
@@ -375,6 +381,15 @@ const zipOf = (files: PackageFiles, job: Job): Promise<Uint8Array> =>
 function newestOf(rows: readonly LoggedPublication[], month: CalendarDay): LoggedPublication | null {
   const ofMonth = rows.filter(({ period }) => period.first === month);
   return ofMonth.sort((a, b) => b.version - a.version)[0] ?? null;
+}
+
+/** 64: how many months are published after one, which a later version of it alone would leave with the former ratings. */
+function publishedAfter(
+  { first }: RatingPeriod,
+  published: readonly Pick<PublishedMonth, 'period'>[],
+): number {
+  const months = new Set(published.map(({ period }) => period.first));
+  return [...months].filter((month) => month > first).length;
 }
 
 /** Players of whom a rating changed in the month, or who were rated for the first time. */
