@@ -117,15 +117,16 @@ function check(
   options: IntakeOptions,
 ): Checked {
   const described = sectionFacts(draft, answers);
-  const replaced = answers.replaces === true ? sectionInTables({ facts: described, tables }) : null;
   const registration = registrationOf(described, tables);
+  const matches = matchPlayers(draft, tables.players, answers, described.abroad, options);
+  const players = byNumber(matches);
+  const all = entriesOf(draft, players, described, options);
+  const replaced =
+    answers.replaces === true ? sectionInTables({ facts: described, tables, entries: all, players }) : null;
   const facts = {
     ...(replaced === null ? described : withOldMonth(described, replaced)),
     registeredOn: described.registeredOn ?? registration?.registeredOn ?? null,
   };
-  const matches = matchPlayers(draft, tables.players, answers, facts.abroad, options);
-  const players = byNumber(matches);
-  const all = entriesOf(draft, players, facts, options);
   const twice = gamesTwice({ entries: all, facts, players, tables });
   const entries = withoutSameGames(all, twice);
   const suggested = penaltyCandidates(draft, entries, facts.rounds).filter(

@@ -20,6 +20,7 @@ import {
 } from '../bureau';
 import { fingerprintOfBytes } from '../bureau/read/fingerprint';
 import type { Obstacle } from './clauses/checked';
+import { sectionInTables } from './clauses/clauseVerdicts';
 import type { SectionDraft } from './draft/draft';
 import { joinFiles } from './draft/joinFiles';
 import type { IntakeRows, NewRow } from './rows/newRows';
@@ -42,7 +43,8 @@ type TablesWithEventFile =
 
 /**
  * Clauses 13 and 63: puts the section of event files into the six tables of a month. A section that is in the tables already
- * is replaced: it stays below, un-rated and renamed, and what its file does not have is as it was. Any other is appended.
+ * is replaced: it stays below, un-rated and renamed, and what its file does not have is as it was. Any other is appended, if an
+ * answer says that it is new.
  *
  * @param files one file, or the files that belong to one section
  * @param tables the month's tables, header rows first
@@ -65,9 +67,12 @@ export function tablesWithEventFile(
       reading: readEventFile(name, bytes),
     })),
   );
-  const refused = (text: string, clause = '', key: string | null = null): TablesWithEventFile => ({
+  const fault = (text: string, clause = '', key: string | null = null): LineProblem => ({
+    ...{ file: files[0]?.name ?? '', line: 0, column: 0, clause, text, key },
+  });
+  const refused = (...of: Parameters<typeof fault>): TablesWithEventFile => ({
     tables: null,
-    problems: [{ file: files[0]?.name ?? '', line: 0, column: 0, clause, text, key }],
+    problems: [fault(...of)],
   });
   if (draft === undefined) return refused('No event file was given.');
   if (others.length > 0) return refused('The files belong to several sections. Give those of one section.');
@@ -76,14 +81,16 @@ export function tablesWithEventFile(
   const held = readIntakeTables({ ...tables, files: null, paidArbiters: null });
   const known = knownSection(held.sections, draft, today);
   const ofTables = known === null ? {} : answersInTables(tables, known, draft);
-  const said = { ...startingAnswers(draft, today), replaces: true, ...ofTables, ...worded.answers };
+  const said = { ...startingAnswers(draft, today), ...ofTables, ...worded.answers };
   const section = sectionIntake(draft, said, held, today);
-  if (section.rows === null) {
-    return {
-      tables: null,
-      problems: section.obstacles.map((found) => problemOf(found, draft.files[0].name)),
-    };
+  const problems = section.obstacles.map((found) => problemOf(found, draft.files[0].name));
+  const isNew = section.facts.event !== null && sectionInTables(section) === null;
+  if (isNew && said.replaces !== false) {
+    const names = [section.facts.event, section.facts.section].filter((part) => part).join(', ');
+    const text = `${periodTitle(period)} has no section "${names}", and none with its games. Is it added to the month?`;
+    problems.unshift(fault(text, '63', 'replaces=no'));
   }
+  if (section.rows === null || problems.length > 0) return { tables: null, problems };
   const month = section.facts.period;
   if (month !== null && month.first !== period.first) {
     const text = `The section is rated in ${periodTitle(month)}, not in ${periodTitle(period)}.`;
@@ -123,7 +130,7 @@ export function knownSection(
 /** What the tables have of a section as it was, and its corrected file does not. */
 export function answersInTables(
   cells: BureauCells,
-  { row: at }: KnownSection,
+  { row: at, unrated, rateAnyway }: KnownSection,
   { event }: SectionDraft,
 ): Partial<Answers> {
   const events = cells.events?.cells ?? [];
@@ -141,6 +148,9 @@ export function answersInTables(
     read('fideRated', readYesNo),
   ];
   return {
+    // 64: whether a section that the Bureau has un-rated is rated again, is for it to say.
+    ...(unrated ? {} : { replaces: true }),
+    ...(rateAnyway ? { rateAnyway: 'as before its correction' } : {}),
     ...(region === null ? {} : { hostRegion: String(region) }),
     ...(event.timeControl !== null || base === null
       ? {}
@@ -159,7 +169,7 @@ function problemOf({ clause, text, place, questions, player }: Obstacle, file: s
   const key = questions.length === 0 ? null : answerForms(questions, player);
   return {
     ...{ file: place?.file ?? file, line: place?.line ?? 0, column: place?.column ?? 0 },
-    ...{ clause, text: text.replace(` (clause ${clause})`, ''), key },
+    ...{ clause, text: text.replace(` (clause ${clause})`, '').replace(/\?\.$/, '?'), key },
   };
 }
 

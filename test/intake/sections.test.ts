@@ -154,6 +154,18 @@ describe('clause 63', () => {
     expect(intakeOf(draftOf(corrected), after, split).obstacles.map(({ clause }) => clause)).toEqual(['63']);
   });
 
+  test('is found by its games where it has another name, and is another section where that is said', () => {
+    const renamed = trfText(seven(), { '012': 'Constructed Open - Group 1' });
+    expect(obstacles(intakeOf(draftOf(renamed), after))).toEqual([
+      expect.stringContaining(
+        'Constructed Open (2026/08/08 to 2026/08/09) is already in the table of events.',
+      ),
+    ]);
+    expect(intakeOf(draftOf(renamed), after, { ...CLERK, replaces: false }).state).toBe('ready');
+    const others = trfText(seven(), { '012': 'Constructed Open - Group 1', '052': '2026/08/10' });
+    expect(intakeOf(draftOf(others), after).state).toBe('ready');
+  });
+
   test('a correction takes the place of the section, which is un-rated and keeps its games', () => {
     const found = intakeOf(draftOf(corrected), after, {
       ...CLERK,

@@ -1,4 +1,4 @@
-import { type BureauCells, periodOf } from '../../src/bureau';
+import { type BureauCells, periodOf, TABLES } from '../../src/bureau';
 import { tablesWithEventFile } from '../../src/intake/tablesWithEventFile';
 import { NO_ANSWERS } from '../../src/intake';
 import { answerForm, answersInWords } from '../../src/intake/section/answers';
@@ -108,15 +108,82 @@ describe('an event file for a month that was published', () => {
   test('is appended where the tables lack its section; a receipt in a later month needs a decision', () => {
     const late = put(FIRST, cellsOfBook(EMPTY), 'host-region=CAP');
     expect(late.problems).toEqual([
+      expect.objectContaining({ clause: '63', key: 'replaces=no' }),
       expect.objectContaining({ clause: '61', key: 'received=YYYY/MM/DD or rated-anyway-by=NAME' }),
     ]);
-    const { tables } = put(FIRST, cellsOfBook(EMPTY), 'host-region=CAP', 'received=2026/08/12');
+    const words = ['host-region=CAP', 'received=2026/08/12'];
+    expect(put(FIRST, cellsOfBook(EMPTY), ...words).problems).toEqual([
+      expect.objectContaining({
+        key: 'replaces=no',
+        text: 'August 2026 has no section "Constructed Open", and none with its games. Is it added to the month?',
+      }),
+    ]);
+    const { tables } = put(FIRST, cellsOfBook(EMPTY), ...words, 'replaces=no');
     expect(firstGame(tables!)).toEqual([['', '1-0']]);
     expect(monthOfCells(tables!, AUGUST).counts.games).toBeGreaterThan(0);
   });
 
+  describe('whose section has another name there', () => {
+    const renamed = trfText(
+      seven({
+        1: { points: '3.0', cells: { 1: '   4 w 0' } },
+        4: { points: '3.0', cells: { 1: '   1 b 1' } },
+      }),
+      { '012': 'Constructed Open - Main Section' },
+    );
+    const words = ['host-region=CAP', 'received=2026/08/12'];
+
+    test('is found by its games, and asked about: nothing is rated twice', () => {
+      expect(put(renamed, PUBLISHED, ...words).problems).toEqual([
+        expect.objectContaining({ clause: '63', key: 'replaces=yes|no or event=NAME or section=NAME' }),
+      ]);
+    });
+
+    test('takes its place, or is added, as it is answered', () => {
+      const rated = (answer: string) =>
+        monthOfCells(put(renamed, PUBLISHED, ...words, answer).tables!, AUGUST).events.map(
+          ({ section, unrated }) => [section, unrated],
+        );
+      expect(rated('replaces=yes')).toEqual([
+        ['Main Section', false],
+        ['un-rated 2026/10/05', true],
+      ]);
+      expect(rated('replaces=no')).toEqual([
+        ['', false],
+        ['Main Section', false],
+      ]);
+    });
+  });
+
+  test('of a section that is un-rated, or rated anyway, is as the package decided', () => {
+    const withCell = (key: string): BureauCells => {
+      const at = TABLES.events.columns.findIndex((column) => column.key === key);
+      const cells = PUBLISHED.events!.cells.map((line, row) =>
+        line.map((cell, column) => (row === 1 && column === at ? 'yes' : cell)),
+      );
+      return { ...PUBLISHED, events: { ...PUBLISHED.events!, cells } };
+    };
+    expect(put(CORRECTED, withCell('unrated'), 'received=2026/08/12').problems).toEqual([
+      expect.objectContaining({
+        clause: '63',
+        text: 'Constructed Open (2026/08/08 to 2026/08/09) is already in the table of events. It is un-rated (64). Is it rated again, by this file?',
+      }),
+    ]);
+    expect(put(CORRECTED, withCell('unrated'), 'replaces=yes').problems).toBeNull();
+    expect(put(CORRECTED, PUBLISHED, 'arbiter-present=no').problems).toMatchObject([{ clause: '6' }]);
+    const decided = put(CORRECTED, withCell('rateAnyway'), 'arbiter-present=no').tables!;
+    const [row] = monthOfCells(decided, AUGUST).events;
+    expect(row).toMatchObject({ section: '', rateAnyway: true, unrated: false });
+  });
+
   test('is refused for a month in which its section is not rated', () => {
-    const words = ['host-region=CAP', 'received=2026/07/12', 'start=2026/07/01', 'end=2026/07/05'];
+    const words = [
+      'replaces=no',
+      'host-region=CAP',
+      'received=2026/07/12',
+      'start=2026/07/01',
+      'end=2026/07/05',
+    ];
     expect(put(FIRST, cellsOfBook(EMPTY), ...words).problems).toEqual([
       {
         ...{ file: 'b.trf', line: 0, column: 0, clause: '65' },
@@ -128,7 +195,7 @@ describe('an event file for a month that was published', () => {
 
   test('asks what the file does not have, with the form of the answer and the line of a player', () => {
     const unknown = trfText(seven({ 3: { id: '105000099', name: 'Nobody, Ned' } }));
-    const { problems } = put(unknown, cellsOfBook(EMPTY), 'received=2026/08/12');
+    const { problems } = put(unknown, cellsOfBook(EMPTY), 'received=2026/08/12', 'replaces=no');
     expect(problems!.map(({ clause, line, key }) => [clause, line, key])).toEqual([
       ['14.4', 12, 'player-3=ID|new ID|left-out'],
       ['13.4', 0, 'host-region=CODE'],

@@ -3,6 +3,7 @@ import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { asksFor } from '../../problems/files';
 import { eventProblemText } from '../../events/model/eventFile';
 import { noGames } from '../draft/draft';
+import { csaIdOf } from '../section/matchPlayers';
 import { alikeAmong, type KnownSection, type SectionElsewhere } from '../tables/readIntakeTables';
 import {
   arbiterPresent,
@@ -106,12 +107,28 @@ function order({ clause }: Verdict): number {
   return main * 100 + sub;
 }
 
-/** The section that is in the tables already: by its names, or by the same words and the same end date; null for none. */
-export function sectionInTables({ facts, tables }: Pick<Checked, 'facts' | 'tables'>): KnownSection | null {
-  const { event, section, endDay } = facts;
+/**
+ * The section that is in the tables already: by its names, or on the same end date by the same words, or by most of its games; null for
+ * none. Abroad each player submits games of their own, which may be those of others (10).
+ */
+export function sectionInTables({
+  facts,
+  tables,
+  entries,
+  players,
+}: Pick<Checked, 'facts' | 'tables' | 'entries' | 'players'>): KnownSection | null {
+  const { event, section, endDay, abroad } = facts;
   if (event === null) return null;
   const named = tables.sections.named(event, section ?? '');
-  return named ?? (endDay === null ? null : tables.sections.alike(event, section ?? '', endDay));
+  if (named !== null || endDay === null) return named;
+  const alike = tables.sections.alike(event, section ?? '', endDay);
+  if (alike !== null || abroad) return alike;
+  const idOf = (number: number | null): string | null => csaIdOf(players.get(number ?? NaN));
+  const games = entries.flatMap((entry) => {
+    const [white, black] = [idOf(entry.white), idOf(entry.black)];
+    return white === null || black === null || entry.leftOut ? [] : [{ round: entry.round, white, black }];
+  });
+  return tables.withGames(games, endDay);
 }
 
 /** The section that was rated in another month, by the same words and the same end date; null for none. */
@@ -151,7 +168,9 @@ export function appendedBefore(checked: Checked): Verdict {
   const ask =
     answers.replaces === false
       ? 'Two sections cannot have the same names: give this one another name.'
-      : 'Is this file its correction, to be rated in its place (63)? After the list is out that is for the Bureau to decide (64).';
+      : known.unrated
+        ? 'It is un-rated (64). Is it rated again, by this file?'
+        : 'Is this file its correction, to be rated in its place (63)? After the list is out that is for the Bureau to decide (64).';
   return line.asked(`${found}. ${ask}`, required('replaces', 'event', 'section'));
 }
 

@@ -58,6 +58,8 @@ export interface IntakeTables {
   readonly elsewhere: readonly SectionElsewhere[];
   /** The rows of the table of games, by event, round and player. */
   readonly gamesOf: KnownGames;
+  /** The section that has more than half of some games, and ended on a day; null where there is none. */
+  readonly withGames: (games: readonly Pairing[], endDay: CalendarDay) => KnownSection | null;
   /** The files of the sections in the tables of any month, by their hash. */
   readonly fileOf: (hash: string) => KnownFile | null;
   /** Those of a section of this month; none for one that was typed in. */
@@ -123,6 +125,7 @@ export function readIntakeTables(cells: IntakeCells): IntakeTables {
     sections,
     elsewhere,
     gamesOf: readKnownGames(cellsOf('games')),
+    withGames: readPairings(cellsOf('games'), sections.all),
     fileOf: (hash) => byHash.get(hash) ?? null,
     filesOf: (event, section) =>
       filesNow.filter((file) => sectionKey(file.event, file.section) === sectionKey(event, section)),
@@ -314,4 +317,49 @@ function gamesOf(cells: Cells): Map<string, KnownGame[]> {
   };
   completed(table.eachRow(read));
   return games;
+}
+
+/** A game by its round and the players' ids. */
+export interface Pairing {
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
+}
+
+/**
+ * Sections by their games, as the name of one can be written in many ways.
+ *
+ * @param cells the table of games, its header first; read when it is first asked for, as few files need it
+ */
+function readPairings(cells: Cells, sections: readonly KnownSection[]): IntakeTables['withGames'] {
+  let known: ReadonlyMap<string, readonly string[]> | null = null;
+  return (games, endDay) => {
+    const ofDay = sections.filter((one) => one.endDay === endDay && !one.unrated && !one.abroad);
+    if (ofDay.length === 0) return null;
+    known ??= sectionsByPairing(cells);
+    const counts = new Map<string, number>();
+    for (const game of games) {
+      for (const key of new Set(known.get(pairingKey(game)))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const countOf = ({ event, section }: KnownSection): number => counts.get(sectionKey(event, section)) ?? 0;
+    return ofDay.find((one) => countOf(one) > games.length / 2) ?? null;
+  };
+}
+
+const pairingKey = ({ round, white, black }: Pairing): string =>
+  `${round} ${plainId(white)} ${plainId(black)}`;
+
+function sectionsByPairing(cells: Cells): Map<string, string[]> {
+  const reader = new TableReader('games', cells, 'note', []);
+  const [event, section, round, white, black] = (
+    ['event', 'section', 'round', 'white', 'black'] as const
+  ).map((key) => reader.placeOf(key) ?? -1);
+  const text = (line: readonly unknown[], at: number | undefined): string =>
+    String(cellValue(line[at ?? -1]) ?? '').trim();
+  const sections = new Map<string, string[]>();
+  for (const line of cells.slice(1)) {
+    const pairing = { round: Number(text(line, round)), white: text(line, white), black: text(line, black) };
+    addTo(sections, pairingKey(pairing), sectionKey(text(line, event), text(line, section)));
+  }
+  return sections;
 }
