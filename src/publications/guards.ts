@@ -1,6 +1,8 @@
+import { firstNames } from '../cells/joinWithAnd';
 import { BOARD_RESULT_TYPED } from '../cells/readBoardResult';
 import { SECTION_FORMAT_TITLES } from '../cells/readWords';
 import { BOARD_RESULTS } from '../engine/csa2024/boardResult';
+import { PLAYED } from '../engine/csa2024/bureau/bureauInput';
 import { eventFigures } from '../engine/csa2024/bureau/eventFigures';
 import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 import { addTo } from '../engine/kit/groups';
@@ -68,11 +70,19 @@ export function abroadFaults(
 ): DecisionFault[] {
   if (outcome === 'refuse' || COMMITTEE.test(decidedBy)) return [];
   return sections
-    .filter(({ abroad, isRated }) => abroad && isRated.before && !isRated.after)
-    .map(({ name }) => ({
-      clause: '10',
-      text: `${name} was abroad and has been processed: it is not un-rated on request. If the Committee decided it, name the Committee as who decided.`,
-    }));
+    .filter(
+      ({ abroad, isRated, takenOut }) =>
+        abroad && ((isRated.before && !isRated.after) || takenOut.length > 0),
+    )
+    .map(({ name, isRated, takenOut }) => {
+      const whom = isRated.after
+        ? ` for ${firstNames(takenOut)}, who ${takenOut.length === 1 ? 'has' : 'have'} no game in it any more`
+        : '';
+      return {
+        clause: '10',
+        text: `${name} was abroad and has been processed: it is not un-rated on request${whom}. If the Committee decided it, name the Committee as who decided.`,
+      };
+    });
 }
 
 /** A section of which two calculations of a month have different rows. */
@@ -85,6 +95,8 @@ export interface CorrectedSection {
   readonly abroad: boolean;
   /** Whether its games counted, by the regulations and the Bureau. */
   readonly isRated: { readonly before: boolean; readonly after: boolean };
+  /** The CSA ids of players who had a game in it that counted, and have none any more. */
+  readonly takenOut: readonly string[];
   /** What only the one or the other has, in words: rows of games, and figures of the event. */
   readonly was: readonly string[];
   readonly is: readonly string[];
@@ -109,7 +121,8 @@ export function* correctedSectionSteps(
     const lines = { was: without(first, second), is: without(second, first) };
     if (lines.was.length + lines.is.length === 0 && isRated.before === isRated.after) continue;
     const wasAbroad = first?.row.abroad === true;
-    sections.push({ name, event, section, endDay, abroad: abroad || wasAbroad, isRated, ...lines });
+    const takenOut = [...(first?.players ?? [])].filter((id) => second?.players.has(id) !== true);
+    sections.push({ name, event, section, endDay, abroad: abroad || wasAbroad, isRated, takenOut, ...lines });
   }
   return sections;
 }
@@ -117,6 +130,8 @@ export function* correctedSectionSteps(
 interface SectionRows {
   readonly row: EventRow;
   readonly isRated: boolean;
+  /** The CSA ids of those who have a game that counts. */
+  readonly players: ReadonlySet<string>;
   readonly lines: readonly string[];
 }
 
@@ -148,12 +163,20 @@ function* sectionSteps({ reading, month }: CalculatedMonth): Generator<Progress,
     const opponent = Number.isNaN(fide) ? '' : `, opponent ${fide}`;
     return `${Number.isNaN(round) ? 'no round' : `round ${round}`}: ${sides.join(' - ')} ${result}${opponent}`;
   };
+  const playersOf = (event: number): string[] =>
+    (rows.get(event) ?? []).flatMap((game) =>
+      !PLAYED[games.result[game]!]
+        ? []
+        : [idOf(games.white[game]!), idOf(games.black[game]!)].filter(Boolean),
+    );
   const sections = new Map<string, SectionRows>();
   for (const [event, row] of reading.events.entries()) {
     if (event % SECTIONS_A_STEP === 0) yield { doing: 'events', done: event, of: reading.events.length };
+    const isRated = refusal[event] === null;
     sections.set(`${row.event.toLowerCase()}\n${row.section.toLowerCase()}`, {
       row,
-      isRated: refusal[event] === null,
+      isRated,
+      players: new Set(isRated && row.abroad ? playersOf(event) : []),
       lines: [...eventLines(row), ...(rows.get(event) ?? []).map(gameLine)],
     });
   }

@@ -95,9 +95,24 @@ describe('clause 10: an event abroad that was processed', () => {
       .join('\r\n'),
   };
 
+  const rows = abroad.games.split('\r\n');
+  const withoutGames = {
+    ...abroad,
+    games: rows.filter((line) => !line.startsWith(`${event},`)).join('\r\n'),
+    penalties: gone.penalties,
+  };
+  const [, own = ''] = rows;
+  const player = own.split(',').find((field) => /^\d{6}$/.test(field))!;
+  const withoutPlayer = {
+    ...withoutGames,
+    games: rows.filter((line) => !line.startsWith(`${event},`) || !line.includes(player)).join('\r\n'),
+  };
+
   test.each([
     ['un-rated', unrated],
     ['deleted', gone],
+    ['left without its games', withoutGames],
+    ['left without the games of one player', withoutPlayer],
   ])('is not %s on request', (_, tables) => {
     const stop = stopOf(correction(tables, { reason: 'the region asks for it' }), packages);
     expect(stop).toMatchObject({ kind: 'decision', faults: [{ clause: '10' }] });
