@@ -12,8 +12,17 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { BYTE_ORDER_MARK } from '../cells/csv';
+import { columnPlaces } from '../cells/headers';
 import { completed } from '../engine/kit/progress';
-import { BUREAU_TABLES, type BureauSource, byTable, OPTIONAL_TABLES, type TableSource } from '../bureau';
+import {
+  type AnyTable,
+  BUREAU_TABLES,
+  type BureauSource,
+  byTable,
+  OPTIONAL_TABLES,
+  readColumns,
+  type TableSource,
+} from '../bureau';
 import { type Hash, type MonthPackage, writePackage } from '../publications/monthPackage';
 import { zipSteps } from '../publications/packageZip';
 import { tableFileProblem } from '../publications/rateMonth';
@@ -60,10 +69,13 @@ export function tablesIn(folder: string): BureauSource {
       ? [tableFileProblem(tables)]
       : [...BUREAU_TABLES, ...optional].flatMap((table) => {
           const source = tables[table]!;
-          return layoutProblem(source) ?? cutProblem(source, files[table] ?? '') ?? [];
+          return layoutProblem(source) ?? cutProblem(table, source, files[table] ?? '') ?? [];
         });
   if ('problem' in tables || problems.length > 0)
     throw new BadInput(`${folder} has a file that cannot be read.`, problems);
+  for (const table of [...BUREAU_TABLES, ...optional]) {
+    if (!LINE_END.test(files[table] ?? '')) process.stderr.write(`${tableFileName(table)}: ${NO_LINE_END}\n`);
+  }
   return tables;
 }
 
@@ -93,16 +105,29 @@ function layoutProblem({ cells, sheet, origin }: TableSource): LineProblem | nul
   return isEveryRow ? null : longer;
 }
 
-/** A last row with fewer fields than the header, behind which no line ends; null where there is none. */
-function cutProblem({ cells, sheet, origin }: TableSource, text: string): LineProblem | null {
+const LINE_END = /[\r\n]$/;
+
+/** A last row with fewer fields than the header, or a header alone whose last title is unknown, behind which no line ends; null where there is none. */
+function cutProblem(
+  table: AnyTable,
+  { cells, sheet, origin }: TableSource,
+  text: string,
+): LineProblem | null {
   const row = cells.length - 1;
-  const columns = cells.at(0)?.length ?? 0;
-  if (row < 1 || /[\r\n]$/.test(text) || cells.at(row)?.[columns - 1] !== undefined) return null;
+  const titles = cells.at(0) ?? [];
+  const last = titles.length - 1;
+  if (LINE_END.test(text) || row < 0) return null;
+  if (row === 0) {
+    const places = columnPlaces<string>(titles, readColumns(table), () => undefined, true);
+    if ([...places.values()].includes(last)) return null;
+  } else if (cells.at(row)?.[last] !== undefined) return null;
   return { file: sheet, line: origin.row + 1 + row, column: 1, clause: '', key: null, text: CUT };
 }
 
 const CUT =
   'The file ends in the middle of this row: it was cut. If the row is whole, end it with a line break.';
+
+const NO_LINE_END = 'no line ends behind the last row. If the file was cut, its last field is not whole.';
 
 /** Whether the titles of a file have semicolons between them. */
 export const haveSemicolons = (titles: readonly unknown[]): boolean =>

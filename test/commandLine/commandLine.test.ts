@@ -342,12 +342,26 @@ test.each([
     (text: string) => text.slice(0, text.lastIndexOf(',', text.length / 2)),
     'column 1: The file ends in the middle of this row: it was cut.',
   ],
+  [
+    'an end in the middle of the header',
+    (text: string) => text.slice(0, text.search(/[\r\n]/) - 1),
+    'history.csv, line 1, column 1: The file ends in the middle of this row: it was cut.',
+  ],
 ])('%s in a table is bad input', (_, changed, message) => {
   const history = changed(files.history);
   const { code, err } = call('rate', writeTables('odd', { ...files, history }), '--out', at('odd-rated'));
   expect(code).toBe(2);
   expect(err).toContain(message);
   expect(existsSync(at('odd-rated'))).toBe(false);
+});
+
+test('a table whose last row has no line end may be cut, which is said', () => {
+  const history = files.history.trimEnd();
+  const { code, err } = call('rate', writeTables('whole', { ...files, history }));
+  expect(code).toBe(0);
+  expect(err).toBe(
+    'history.csv: no line ends behind the last row. If the file was cut, its last field is not whole.\n',
+  );
 });
 
 test('a table that is not UTF-8 is refused with its line', () => {
