@@ -20,6 +20,7 @@ import {
   askAboutDay,
   CAPPED_FROM,
   FIRST_PAST,
+  isBelowFloor,
   MONTH_BOUNDS,
 } from '../documents/csa2024/bounds';
 import { RATING_TYPES, type RatingType } from '../engine/csa2024';
@@ -185,9 +186,10 @@ function askPlayer(cells: Cells, asked: Asked): Ratings {
     of('penalty');
     of('waiting');
     if (rating !== null) ratings.set(type, rating);
-    if (rating !== null && highest !== null && highest.value < rating.value && isRating(rating.value)) {
+    if (rating !== null && highest !== null && isRating(rating.value) && isRating(highest.value)) {
       const details = { list: RATING_TITLES[type], highest: highest.value, rating: rating.value };
-      highest.ask(question('highestBelowRating', '31', details));
+      if (highest.value < rating.value) highest.ask(question('highestBelowRating', '31', details));
+      if (isBelowFloor(rating.value, highest.value)) highest.ask(question('ratingBelowFloor', '42', details));
     }
   }
   return ratings;

@@ -141,6 +141,8 @@ notes('', {
   // notes, and what only the pane asks about
   highestBelowRating: ({ list, highest, rating }) =>
     say`${known`${list}: `}The highest rating${known`, ${highest},`} is below the current one${known`, ${rating}`}; the current one is used.`,
+  ratingBelowFloor: ({ list, highest, rating }) =>
+    say`${known`${list}: `}The rating${known` of ${rating}`} is below the floor of the highest rating${known`, ${highest}`}, and this month would lift it there.`,
   historyDoesNotStartWithRating: ({ list, newest, rating }) =>
     say`${known`${list}: `}The history should start with the current raw rating${known`: it has ${newest}, the rating is ${rating}`}.`,
   startingRatingMissing: ({ player }) =>

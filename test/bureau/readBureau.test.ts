@@ -159,6 +159,11 @@ describe('players', () => {
       ['players 1,Main highest highestBelowRating (question)'],
     ],
     [
+      'a highest with a floor above the rating (42)',
+      { 'Main highest': 2400 },
+      ['players 1,Main highest ratingBelowFloor (note)'],
+    ],
+    [
       'a birthday that is none',
       { 'Date of birth': 'May' },
       ['players 1,Date of birth dateUnreadable (note)'],

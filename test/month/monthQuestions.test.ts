@@ -93,6 +93,16 @@ describe('what a month asks because of its numbers', () => {
     ]);
   });
 
+  it('clause 42: the highest rating ever has no floor above the rating', () => {
+    const player = [...month().player, ['Highest', 1906.7, 1406.3, 1500, 1200]];
+    expect(asked(month({ player }))).toEqual([
+      'player 2/1 Main: The rating of 1405.6 is below the floor of the highest rating, 1906.7, and this month would lift it there (clause 42).',
+    ]);
+    expect(asked(month({ player: [...month().player, ['Highest', 1906.5, 1406.3, 1500, 1200]] }))).toEqual(
+      [],
+    );
+  });
+
   it('clause 49: the history begins with the rating', () => {
     const history = [LISTS, [1, 1406.5, 1406.3, 1398.8, 1200]];
     expect(asked(month({ history }))).toEqual([

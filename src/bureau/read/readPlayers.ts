@@ -14,7 +14,7 @@ import { note, problem } from '../../engine/kit/problem';
 import { asKFactor, asRawRating, type KFactor, type RawRating } from '../../engine/kit/units';
 import type { RowsByPlace } from '../../cells/headers';
 import { type Bound, isAllowed } from '../../figures/question';
-import { birthYears, BUREAU_BOUNDS } from '../../documents/csa2024/bounds';
+import { birthYears, BUREAU_BOUNDS, isBelowFloor } from '../../documents/csa2024/bounds';
 import type { RatingPeriod } from '../tables/period';
 import { type BureauTable, highestKey, kKey, rawKey, type ReadKey } from '../tables/tables';
 import { IdCells, KnownCells, numberColumn, NumberedIds, UNKNOWN } from './columns';
@@ -130,7 +130,7 @@ export function* readPlayers(
       const ownK = table.rawAt(ofList.k);
       raw[at] = asRawRating(rating);
       highest[at] = peak;
-      if (peak < rating) checkHighest(table, ofList.type, peak, rating);
+      if (peak < rating || isBelowFloor(rating, peak)) checkHighest(table, ofList.type, peak, rating);
       if (ownK !== '' && ownK !== null) k[at] = kIn(table, ofList.type);
     }
   });
@@ -189,7 +189,7 @@ function idCellsOf(indexOf: ReadonlyMap<string, number>): () => IdCells {
 
 const isRating = (value: number): boolean => isAllowed(BUREAU_BOUNDS.rating, value);
 
-/** Questions a highest rating below the rating; a number out of bounds has a question of its own. */
+/** Questions a highest rating below the rating (31), and notes one with a floor above it (42); a number out of bounds has a question of its own. */
 function checkHighest(
   table: TableReader<'players'>,
   type: RatingType,
@@ -198,7 +198,8 @@ function checkHighest(
 ): void {
   if (!isRating(rating) || !isRating(highest)) return;
   const details = { list: RATING_TITLES[type], highest, rating };
-  table.report(highestKey(type), note('highestBelowRating', '31', details), 'question');
+  if (highest < rating) table.report(highestKey(type), note('highestBelowRating', '31', details), 'question');
+  else table.report(highestKey(type), note('ratingBelowFloor', '42', details), 'note');
 }
 
 function kIn(table: TableReader<'players'>, type: RatingType): KFactor {

@@ -1,5 +1,5 @@
 import { MOST_INCREMENT, MOST_MINUTES } from '../../cells/readMinutes';
-import { maximumChange } from '../../engine/csa2024/newRating';
+import { maximumChange, ratingFloor } from '../../engine/csa2024/newRating';
 import { parseCalendarDay, type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import type { Problem } from '../../engine/kit/problem';
 import { asRawRating } from '../../engine/kit/units';
@@ -152,6 +152,13 @@ export const CAPPED_FROM = /* @__PURE__ */ parseCalendarDay(FIRST_DAY)!;
 
 /** Penalty points of one month (51-54), which come off besides the maximum change. */
 const PENALTIES = MONTH_BOUNDS.penalty.most;
+
+/** Ratings that were typed with fewer decimals than they have. */
+const FLOOR_TOLERANCE = 1;
+
+/** Clause 42: whether a rating is clearly below the floor of a highest rating, which no month leaves behind. */
+export const isBelowFloor = (rating: number, highest: number): boolean =>
+  rating < ratingFloor(asRawRating(highest)) - FLOOR_TOLERANCE;
 
 /**
  * Clause 47: whether one month can have changed a raw rating so much. The lift of clause 40 stays within the same maximum,

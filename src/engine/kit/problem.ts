@@ -90,6 +90,7 @@ export interface CalculationErrors {
 /** What is to be known of a calculation that goes on. */
 export interface CalculationNotes {
   highestBelowRating: { readonly highest: number | undefined; readonly rating: number | undefined };
+  ratingBelowFloor: { readonly highest: number; readonly rating: number };
   historyDoesNotStartWithRating: { readonly newest: number; readonly rating: number | '' };
   startingRatingMissing: NoDetails;
   gameOrderUnknown: NoDetails;
