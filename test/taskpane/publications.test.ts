@@ -214,6 +214,30 @@ test('a later version of a month that others follow is a correction: nothing is 
   expect(pane.everything()).toEqual(before);
 });
 
+test('a month that is passed over is named before a later one is published', async () => {
+  const pane = await BureauPane.open(smallSheets());
+  await pane.click('Run and carry forward');
+  await pane.click(PUBLISH);
+  expect(pane.text).not.toContain('not published');
+  await pane.click('Publish');
+  await pane.choose('bureau-month', '2024-04');
+  await pane.click('Run and carry forward');
+  await pane.choose('bureau-month', '2024-05');
+  await pane.click('Run and carry forward');
+  await pane.click('Publish May 2024…');
+  expect(pane.text).toContain(
+    'April 2024 is not published. A correction of an earlier month will need its package: publish in the order of the months.',
+  );
+  await pane.choose('bureau-month', '2024-06');
+  await pane.click('Run');
+  await pane.click('Publish June 2024…');
+  expect(pane.text).toContain(
+    'April 2024 to May 2024 are not published. A correction of an earlier month will need their packages: publish in the order of the months.',
+  );
+  await pane.click('Publish');
+  expect(pane.status).toContain('June 2024 is published.');
+});
+
 test('a sheet of published lists is never replaced: other lists are beside it', async () => {
   const pane = await published();
   await pane.click('All four lists as sheets');

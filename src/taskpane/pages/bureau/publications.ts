@@ -27,6 +27,7 @@ import {
   readPublicationLog,
 } from '../../../excel/publications/store';
 import { savesFiles } from '../../../excel/requests';
+import { periodsBetween } from '../../../publications/chain';
 import { tableMarkSteps } from '../../../publications/edits';
 import {
   dayCell,
@@ -293,7 +294,8 @@ async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
   const { rows } = await readPublicationLog(job.signal);
   const kept = await listPackages();
   const before = newestOf(rows, period.first);
-  const later = publishedAfter(period, [...rows, ...state.get().published]);
+  const published = [...rows, ...state.get().published];
+  const later = publishedAfter(period, published);
   if (before !== null && later > 0) {
     throw new StoppedError(
       `${periodTitle(period)} is already published, and ${withCount(later, 'later month')} ${later === 1 ? 'follows' : 'follow'} from it. Use Correct a published month below, which rates every month since again (64).`,
@@ -357,6 +359,7 @@ async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
     keptBytes: kept.reduce((sum, { size }) => sum + size, 0),
     sheets: BUREAU_TABLES.flatMap((table) => inHand.tables[table].source?.sheet.id ?? []),
   };
+    skipped: unpublishedBefore(period, published),
 }
 
 /** A later version needs a decision before it is written. Sums and size are known earlier. */
@@ -397,6 +400,16 @@ function changedPlayers({ month: { input, ratings } }: CalculatedMonth): number 
   let changed = 0;
   for (let player = 0; player < input.players.count; player += 1) {
     const from = player * LIST_COUNT;
+/** The months without a publication between the last published one before a month and that month. */
+function unpublishedBefore(
+  period: RatingPeriod,
+  published: readonly Pick<PublishedMonth, 'period'>[],
+): RatingPeriod[] {
+  const earlier = published.map((one) => one.period).filter(({ first }) => first < period.first);
+  const [newest] = earlier.sort((a, b) => b.first - a.first);
+  return newest === undefined ? [] : periodsBetween(newest, period);
+}
+
     const isChanged = RATING_TYPES.some(
       (_, list) =>
         ratings.rated[from + list] === 1 &&

@@ -40,6 +40,8 @@ export interface Prepared {
   readonly sections: number;
   /** Whether the month's last day is past. */
   readonly isOver: boolean;
+  /** The months before it, since the last published one, that are not published. */
+  readonly skipped: readonly RatingPeriod[];
   /** null = not known. */
   readonly playersChanged: number | null;
   readonly interpretations: string;

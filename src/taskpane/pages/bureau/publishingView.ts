@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { decimals, withCount } from '../../../cells/numberText';
-import { nextPeriod, periodTitle } from '../../../bureau';
+import { nextPeriod, periodTitle, type RatingPeriod } from '../../../bureau';
 import type { KeptPackage } from '../../../excel/publications/store';
 import { savesFiles } from '../../../excel/requests';
 import { packageName } from '../../../publications/monthPackage';
@@ -108,7 +108,7 @@ function askingView(
   { reason, decidedBy, isTried }: PublishingState,
   actions: PublishingActions,
 ): TemplateResult {
-  const { made, lists, sections, isOver, playersChanged, interpretations } = prepared;
+  const { made, lists, sections, isOver, skipped, playersChanged, interpretations } = prepared;
   const { period, version } = made.publication;
   const neededField = (id: string, label: string, text: string, choose: (text: string) => void) =>
     textField({
@@ -140,6 +140,7 @@ function askingView(
               still end in it.
             </p>`
       }
+      ${skipped.length === 0 ? nothing : html`<p class="found question">${skippedText(skipped)}</p>`}
       <p>${interpretations === '' ? 'Standard interpretations.' : `Interpretations: ${interpretations}.`}</p>
       <p class="quiet">${placeText(prepared)}</p>
       ${
@@ -156,6 +157,13 @@ function askingView(
       </div>
     </section>
   `;
+}
+
+/** Months that are passed over: a correction takes every month since the corrected one. */
+function skippedText(months: readonly RatingPeriod[]): string {
+  const [first, last] = [months[0]!, months.at(-1)!].map(periodTitle);
+  const names = months.length === 1 ? `${first} is` : `${first} to ${last} are`;
+  return `${names} not published. A correction of an earlier month will need ${months.length === 1 ? 'its package' : 'their packages'}: publish in the order of the months.`;
 }
 
 const MB = 1_000_000;
