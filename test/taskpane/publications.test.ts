@@ -294,6 +294,33 @@ describe('a published month is watched', () => {
     expect(lineOf(pane, 'publish')).toContain('published on 2024/04/15; Games changed since');
   });
 
+  test('several edited tables are all named, in the line of the step, below it and by Check', async () => {
+    const pane = await twoPublished();
+    for (const [sheet, column] of [
+      ['Players 2024-04', 1],
+      ['Performances 2024-04', 3],
+      ['Rating history 2024-04', 2],
+    ] as const) {
+      const box = { row: 4, column, rows: 1, columns: 1 };
+      pane.bench.grid.writeCells(pane.idOf(sheet), box, [[1555]]);
+    }
+    const again = await pane.reopened();
+    expect(lineOf(again, 'publish')).toContain('; Players, Performances and Rating history changed since');
+    await again.openStep('Publish');
+    expect(again.text).toContain(
+      'April 2024 was published on 2024/04/15, and 3 tables differ from it: Players 1 cell changed; Performances 1 cell changed; Rating history 1 cell changed. Correct a published month under Publish.',
+    );
+    const text = await checkText(again);
+    for (const [name, cell] of [
+      ['Players', "'Players 2024-04'!B5"],
+      ['Performances', "'Performances 2024-04'!D5"],
+      ['Rating history', "'Rating history 2024-04'!C5"],
+    ] as const) {
+      expect(text).toContain(`and ${name} differs from it: 1 cell changed.`);
+      expect(text).toContain(cell);
+    }
+  });
+
   test('a change while the pane was closed is named when it is opened', async () => {
     const pane = await published();
     turnGame(pane);
@@ -490,9 +517,21 @@ describe('a published month is watched', () => {
     const [[rating]] = pane.bench.grid.readValues(players, place) as [[number]];
     pane.bench.grid.writeCells(players, place, [[rating + 1]]);
     await pane.choose('bureau-month', '2024-04');
+    // The third cell of a player on each: their rows before it are as they were seeded.
+    const edited = ['Performances', 'Rating history'].map((title) => {
+      const sheet = `${title} 2024-04`;
+      const cells = pane.cells(sheet).slice(3);
+      const at = cells.findIndex(([id], row) => row > 1 && cells[row - 2]![0] === id);
+      const column = title === 'Performances' ? 3 : 2;
+      const box = { row: at + 3, column, rows: 1, columns: 1 };
+      pane.bench.grid.writeCells(pane.idOf(sheet), box, [[Number(cells[at]![column]) + 1]]);
+      return `'${sheet}'!${'CD'[column - 2]!}${at + 4}`;
+    });
+    await pane.choose('bureau-month', '2024-04');
     const text = await checkText(pane);
     expect(text).toContain('1 value of Players is not what March 2024 gave as it was published.');
     expect(text).toContain("'Players 2024-04'!K4");
+    for (const cell of edited) expect(text).toContain(cell);
   });
 });
 

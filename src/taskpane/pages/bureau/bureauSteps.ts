@@ -5,6 +5,7 @@ import {
   BUREAU_TABLES,
   bureauTables,
   nextPeriod,
+  periodName,
   periodOf,
   periodTitle,
   type RatingPeriod,
@@ -160,7 +161,7 @@ function publishLine(state: StateWithTables): Words {
   const other = state.published.find((one) => one !== publishedMonth(state) && one.changes?.text != null);
   return other === undefined
     ? [own, words]
-    : ['attention', `${words}; ${other.changes!.sheet} changed since its publication`];
+    : ['attention', `${words}; ${joinWithAnd(other.changes!.sheets)} changed since its publication`];
 }
 
 function publicationLine(state: StateWithTables): Words {
@@ -170,7 +171,12 @@ function publicationLine(state: StateWithTables): Words {
     const { publishedOn, version, changes } = published;
     const day = publishedOn === null ? '' : ` on ${formatCalendarDay(publishedOn)}`;
     const words = `published${day}${version === 1 ? '' : `, version ${version}`}`;
-    return changes === null ? ['done', words] : ['attention', `${words}; ${changes.sheet} changed since`];
+    if (changes === null) return ['done', words];
+    const { sheets } = changes;
+    // The line begins with the month.
+    const ofMonth = ` ${periodName(published.period)}`;
+    const names = sheets.length === 1 ? sheets : sheets.map((sheet) => sheet.replace(ofMonth, ''));
+    return ['attention', `${words}; ${joinWithAnd(names)} changed since`];
   }
   if (run === null) return ['later', 'after the run'];
   return run.olderThan === null ? ['later', '4 lists ready'] : ['later', 'run the month again first'];

@@ -1,7 +1,9 @@
 import { cellValue } from '../../../cells/cellValue';
 import { columnPlaces } from '../../../cells/headers';
+import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withCount } from '../../../cells/numberText';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
+import { groupBy } from '../../../engine/kit/groups';
 import {
   BUREAU_TABLES,
   type BureauCells,
@@ -20,7 +22,7 @@ import { type PublishedEdit, publishedEditSteps, tableMarkSteps } from '../../..
 import { type MonthPackage, packageName } from '../../../publications/monthPackage';
 import { nextMonthFileSteps } from '../../../publications/rateMonth';
 import { type Edit, editSteps } from '../../../publications/seeds';
-import { filesOfSteps, playerId, type TableFiles } from '../../../publications/tableFiles';
+import { filesOfSteps, playerId, type TableFiles, writeTableFile } from '../../../publications/tableFiles';
 import type { Job } from '../../kit/jobs';
 import { quoted } from '../../kit/shownProblem';
 import { inSlices } from '../../kit/slices';
@@ -84,11 +86,11 @@ export async function ownChanges(
   const changed =
     made === null
       ? await changedTables(month, cells, inHand, job)
-      : await changedCells(month, made, cells, inHand, job);
-  const [first] = changed;
-  const sheetOf = (table: BureauTable): string =>
-    inHand.tables[table].source?.sheet.name ?? TABLES[table].sheetName;
-  const changes = first === undefined ? null : { sheet: sheetOf(first.table), text: first.problem.text };
+      : await changedCells(made, cells, inHand, job);
+  const sheets = changed.map(
+    ({ table }) => inHand.tables[table].source?.sheet.name ?? TABLES[table].sheetName,
+  );
+  const changes = changed.length === 0 ? null : { sheets, text: changesText(month, changed) };
   state.set({
     published: state
       .get()
@@ -97,17 +99,18 @@ export async function ownChanges(
   const isUnknown = made === null && month.marks === null;
   return isUnknown
     ? [{ effect: 'note', text: withoutPackageText(month), cells: [] }]
-    : changed.map(({ problem }) => problem);
+    : changed.map((one) => ({ effect: 'note', text: changesText(month, [one]), cells: one.cells }));
 }
 
 /** A table that is not as it was published. */
 interface ChangedTable {
   readonly table: BureauTable;
-  readonly problem: FoundProblem;
+  /** "1 cell changed, 2 rows added"; null = not known without the package. */
+  readonly counts: string | null;
+  readonly cells: FoundProblem['cells'];
 }
 
 async function changedCells(
-  month: PublishedMonth,
   { files }: MonthPackage,
   cells: BureauCells,
   inHand: InHand,
@@ -120,9 +123,7 @@ async function changedCells(
   );
   return BUREAU_TABLES.flatMap((table) => {
     const changes = found.filter((one) => one.table === table);
-    return changes.length === 0
-      ? []
-      : [{ table, problem: changeNote(month, table, changes, cells[table], inHand) }];
+    return changes.length === 0 ? [] : [changedTable(table, changes, cells[table], inHand)];
   });
 }
 
@@ -142,9 +143,8 @@ async function changedTables(
   const files = await inSlices(filesOfSteps(byTable((table) => cells[table])), report, job.signal);
   const now = await inSlices(tableMarkSteps(files), report, job.signal);
   return BUREAU_TABLES.filter((table) => marks[table] !== now[table]).map((table) => {
-    const text = `${publishedText(month)}, and ${TABLES[table].sheetName} differs from it. Choose the file ${packageName(month)}.zip under Publish to see which cells.`;
     const place = cellAt(tables[table], cells[table]?.origin ?? { row: 0, column: 0 });
-    return { table, problem: { effect: 'note', text, cells: place === null ? [] : [place] } };
+    return { table, counts: null, cells: place === null ? [] : [place] };
   });
 }
 
@@ -158,14 +158,25 @@ function publishedText({ period, publishedOn, version }: PublishedMonth): string
   return `${periodTitle(period)} was published${day}${version === 1 ? '' : ` as version ${version}`}`;
 }
 
-/** "March 2024 was published on 2024/04/15: 2 rows of Games differ from it." */
-function changeNote(
-  month: PublishedMonth,
+/** "March 2024 was published on 2024/04/15, and Games differs from it: 2 rows added." */
+function changesText(month: PublishedMonth, changed: readonly ChangedTable[]): string {
+  const named = changed.map(({ table, counts }) => ({ name: TABLES[table].sheetName, counts }));
+  const names = joinWithAnd(named.map(({ name }) => name));
+  const differ = named.length === 1 ? 'differs' : 'differ';
+  if (named.some(({ counts }) => counts === null)) {
+    return `${publishedText(month)}, and ${names} ${differ} from it. Choose the file ${packageName(month)}.zip under Publish to see which cells.`;
+  }
+  const isOne = named.length === 1;
+  const counts = named.map((one) => (isOne ? one.counts : `${one.name} ${one.counts}`)).join('; ');
+  return `${publishedText(month)}, and ${isOne ? names : withCount(named.length, 'table')} ${differ} from it: ${counts}. Correct a published month under Publish.`;
+}
+
+function changedTable(
   table: BureauTable,
   edits: readonly PublishedEdit[],
   cells: TableCells | null,
   { tables }: InHand,
-): FoundProblem {
+): ChangedTable {
   const added = edits.filter(({ row, title }) => row !== null && title === '').length;
   const removed = edits.filter(({ row }) => row === null).length;
   const changed = edits.length - added - removed;
@@ -174,9 +185,8 @@ function changeNote(
     ...(added === 0 ? [] : [`${withCount(added, 'row')} added`]),
     ...(removed === 0 ? [] : [`${withCount(removed, 'row')} removed`]),
   ];
-  const text = `${publishedText(month)}, and ${TABLES[table].sheetName} differs from it: ${parts.join(', ')}. Correct a published month under Publish.`;
   const places = edits.flatMap(({ row, column }) => (row === null ? [] : [{ row, column: column ?? 0 }]));
-  return { effect: 'note', text, cells: cellsAt(places, table, cells, tables) };
+  return { table, counts: parts.join(', '), cells: cellsAt(places, table, cells, tables) };
 }
 
 function cellsAt(
@@ -223,28 +233,51 @@ async function seedChanges(
     inSlices(steps, () => undefined, job.signal);
   const files = await sliced(filesOfSteps(byTable((table) => cells[table])));
   const edits = (await sliced(editSteps(seeds, files))).filter(({ player }) => known.has(player));
+  const edited = new Set(edits.map(({ table }) => table));
+  const changed = await sliced(
+    publishedEditSteps(
+      byTable((table) => (edited.has(table) ? seeds[table] : writeTableFile(table, []))),
+      byTable((table) => (edited.has(table) ? cells[table] : null)),
+    ),
+  );
   return BUREAU_TABLES.flatMap((table): FoundProblem[] => {
     const ofTable = edits.filter((edit) => edit.table === table);
     if (ofTable.length === 0) return [];
     const text = `${withCount(ofTable.length, 'value')} of ${TABLES[table].sheetName} ${ofTable.length === 1 ? 'is' : 'are'} not what ${periodTitle(before.period)} gave as it was published.`;
-    return [
-      { effect: 'note', text, cells: cellsAt(placesOf(ofTable, cells[table]), table, cells[table], tables) },
-    ];
+    const ofCells = changed.filter((one) => one.table === table);
+    const places = placesOf(ofTable, ofCells, cells[table]);
+    return [{ effect: 'note', text, cells: cellsAt(places, table, cells[table], tables) }];
   });
 }
 
-/** Where edits are: in the first row of their player; the id of the player where no header is that of the column. */
-function placesOf(edits: readonly Edit[], table: TableCells | null): { row: number; column: number }[] {
+/**
+ * Where edits are: the cells and rows of their players that are not as they were seeded; the first row of the player where nothing is left
+ * of them.
+ *
+ * @param changed what differs from the seeds in the table, cell by cell
+ */
+function placesOf(
+  edits: readonly Edit[],
+  changed: readonly PublishedEdit[],
+  table: TableCells | null,
+): { row: number; column: number }[] {
   const [header = [], ...rows] = table?.cells ?? [];
-  const rowOf = new Map<string, number>();
   const id = columnPlaces<string>(header, readColumns('history'), () => undefined, true).get('player') ?? 0;
-  for (const [at, row] of rows.entries()) {
-    const player = playerId(String(cellValue(row[id]) ?? ''));
-    if (!rowOf.has(player)) rowOf.set(player, at + 1);
-  }
-  return edits.flatMap(({ player, column }) => {
-    const row = rowOf.get(player);
-    const place = header.findIndex((title) => title === column);
-    return row === undefined ? [] : [{ row, column: Math.max(0, place) }];
+  const players = rows.map((row) => playerId(String(cellValue(row[id]) ?? '')));
+  const rowOf = new Map<string, number>();
+  for (const [at, player] of players.entries()) if (!rowOf.has(player)) rowOf.set(player, at + 1);
+  const ofPlayer = groupBy(
+    changed.filter(({ row }) => row !== null),
+    ({ row }) => players[row! - 1] ?? '',
+  );
+  // A cell of the history has the month in its name.
+  const isOf = ({ column }: Edit, { title }: PublishedEdit): boolean =>
+    column === '' || (title !== '' && (column === title || column.startsWith(`${title} of `)));
+  const places = edits.flatMap((edit) => {
+    const found = (ofPlayer.get(edit.player) ?? []).filter((one) => isOf(edit, one));
+    if (found.length > 0) return found.map(({ row, column }) => ({ row: row!, column: column ?? 0 }));
+    const row = rowOf.get(edit.player);
+    return row === undefined ? [] : [{ row, column: 0 }];
   });
+  return [...new Map(places.map((place) => [`${place.row} ${place.column}`, place])).values()];
 }

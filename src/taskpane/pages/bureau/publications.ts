@@ -146,7 +146,7 @@ export function createPublications(parts: BureauParts) {
         .published.map((one) =>
           sheet === undefined || !months.has(one.period.first)
             ? one
-            : { ...one, changes: { sheet, text: null } },
+            : { ...one, changes: { sheets: withSheet(one, sheet), text: null } },
         );
       if (months.size > 0) state.set({ published });
     },
@@ -154,6 +154,11 @@ export function createPublications(parts: BureauParts) {
     view: (of: StateWithTables) => publishingView(own.get(), of, actions),
   };
 }
+
+/** The changed sheets of a month, and one that was changed now. */
+const withSheet = ({ changes }: PublishedMonth, sheet: string): string[] => [
+  ...new Set([...(changes?.sheets ?? []), sheet]),
+];
 
 /** Saves a package that the workbook keeps as a file. */
 async function saveAsFile({ pane }: BureauParts, kept: KeptPackage, { report, signal }: Job): Promise<void> {
@@ -354,12 +359,12 @@ async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
     ).join(', '),
     sections: ratedSections(month).length,
     isOver: period.last < pane.today(),
+    skipped: unpublishedBefore(period, published),
     playersChanged: changed,
     interpretations,
     keptBytes: kept.reduce((sum, { size }) => sum + size, 0),
     sheets: BUREAU_TABLES.flatMap((table) => inHand.tables[table].source?.sheet.id ?? []),
   };
-    skipped: unpublishedBefore(period, published),
 }
 
 /** A later version needs a decision before it is written. Sums and size are known earlier. */
@@ -395,11 +400,6 @@ function publishedAfter(
   return [...months].filter((month) => month > first).length;
 }
 
-/** Players of whom a rating changed in the month, or who were rated for the first time. */
-function changedPlayers({ month: { input, ratings } }: CalculatedMonth): number {
-  let changed = 0;
-  for (let player = 0; player < input.players.count; player += 1) {
-    const from = player * LIST_COUNT;
 /** The months without a publication between the last published one before a month and that month. */
 function unpublishedBefore(
   period: RatingPeriod,
@@ -410,6 +410,11 @@ function unpublishedBefore(
   return newest === undefined ? [] : periodsBetween(newest, period);
 }
 
+/** Players of whom a rating changed in the month, or who were rated for the first time. */
+function changedPlayers({ month: { input, ratings } }: CalculatedMonth): number {
+  let changed = 0;
+  for (let player = 0; player < input.players.count; player += 1) {
+    const from = player * LIST_COUNT;
     const isChanged = RATING_TYPES.some(
       (_, list) =>
         ratings.rated[from + list] === 1 &&

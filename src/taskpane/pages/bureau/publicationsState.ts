@@ -23,8 +23,8 @@ export interface PublishedMonth {
 
 /** What differs from a published month, in words: "2 games differ from it: Games!F17, ..". */
 export interface PublishedChanges {
-  /** The sheet that was changed first. */
-  readonly sheet: string;
+  /** The sheets that were changed. */
+  readonly sheets: readonly string[];
   /** null = not compared yet. */
   readonly text: string | null;
 }
