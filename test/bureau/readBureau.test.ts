@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { bureauMonth } from '../../src/engine/csa2024/bureau';
+import { type MonthOptions, playerMonth, REGULATIONS } from '../../src/engine/csa2024';
+import { bureauMonth, playerInputOf } from '../../src/engine/csa2024/bureau';
 import { calendarDay } from '../../src/engine/kit/calendarDay';
 import { BUREAU_TABLES, placeOnSheet, readBureau, TABLES } from '../../src/bureau';
 import { problemText } from '../../src/problems/problemText';
@@ -568,6 +569,28 @@ describe('history', () => {
     expect(told(long)).toEqual([]);
     expect(long.input?.history.known[0]).toBe(24);
     expect(long.input?.history.raw[23]).toBe(1478);
+    // Player 2 has no row below the newest 24.
+    expect([...long.input!.history.older!.subarray(0, 5)]).toEqual([1477, NaN, 1401, NaN, NaN]);
+    expect(turned.input!.history.older).toBeUndefined();
+  });
+
+  test('31: a rating before the newest 24 is the highest where none is given, and makes K', () => {
+    const { input } = readWith((bureau) => {
+      bureau.players = at(bureau.players, 0, { Main: 1390, 'Main highest': '' });
+      bureau.history = Array.from({ length: 26 }, (_, ago) => ({
+        'CSA id': 1,
+        Month: calendarDay(2024 - Math.floor((ago + 9) / 12), 12 - ((ago + 9) % 12), 1)! + 25_569,
+        Main: ago < 24 ? 1390 : 1450,
+      }));
+    });
+    const highest = (highestNotGiven: MonthOptions['highestNotGiven']) => {
+      const options = { ...REGULATIONS, highestNotGiven };
+      const ofPlayer = playerMonth(playerInputOf(input!, 0, options), options).ratings.main;
+      const { k } = bureauMonth(input!, options).ratings;
+      return [k[0], ofPlayer.k];
+    };
+    expect(highest('ratingAndHistory')).toEqual([32, 32]);
+    expect(highest('rating')).toEqual([36, 36]);
   });
 });
 

@@ -153,10 +153,13 @@ function* readRows(
   return { columns, fide, cells: cells.hasSameRows === undefined ? null : cells, rows: plainRows };
 }
 
-const emptyColumns = (players: number): HistoryColumns => ({
+const emptyColumns = (players: number): ReadColumns => ({
   raw: emptyColumn<RawRating>(players * LIST_COUNT * HISTORY_LENGTH).fill(asRawRating(NaN)),
   known: new Uint8Array(players * LIST_COUNT),
 });
+
+/** With a place for older ratings once somebody has any. */
+type ReadColumns = Omit<HistoryColumns, 'older'> & { older?: Float64Array };
 
 /** The months of the rows; the period's own and later ones are problems. */
 const monthColumn = (table: TableReader<'history'>, current: number): TableColumn<'history', number> =>
@@ -255,7 +258,7 @@ class HistoryChecks {
     private readonly table: TableReader<'history'>,
     private readonly current: number,
     private readonly players: PlayersReading,
-    private readonly columns: HistoryColumns,
+    private readonly columns: ReadColumns,
   ) {}
 
   /** @param rows the newest first; one at least */
@@ -311,7 +314,7 @@ class HistoryChecks {
       } else if (count < HISTORY_LENGTH) {
         raw[of * HISTORY_LENGTH + count] = rating;
         count += 1;
-      }
+      } else this.addOlder(of, rating);
       // A blank has no difference to check.
       if (Math.abs(newer - rating) > LEAST_MAXIMUM && this.isAsked(list, rows, at, rating, newer)) {
         isNewestAsked ||= at === 1;
@@ -320,6 +323,13 @@ class HistoryChecks {
     }
     known[of] = hasGap ? 0 : count;
     return isNewestAsked;
+  }
+
+  /** 31: no month weighs a rating that is older than the 24, but it may be the highest. */
+  private addOlder(of: number, rating: number): void {
+    this.columns.older ??= emptyColumn(this.columns.known.length).fill(NaN);
+    const { older } = this.columns;
+    if (!(older[of]! >= rating)) older[of] = rating;
   }
 
   /** Questions the change to the rating of the row above, if that is a month later. */

@@ -158,6 +158,8 @@ export interface HistoryColumns {
   readonly raw: ColumnOf<RawRating>;
   /** How many of the 24 are known, per list. */
   readonly known: Uint8Array;
+  /** 31: the highest of the ratings before these, per list; NaN = none. Left out: nobody has any. */
+  readonly older?: Float64Array;
 }
 
 /** The period's penalties (51-54). */

@@ -12,6 +12,7 @@ import {
 } from './eventFigures';
 import { type Grouping, grouped } from './order';
 import { pastByRating } from './performances';
+import { highestAt, ratingAtStart } from './ratingColumns';
 import type { RawRating } from '../../kit/units';
 
 /**
@@ -51,7 +52,7 @@ export function playerInputs(
       ratings: perRating((list) => ({
         rating: orNull(players.raw[at(list)]!),
         k: orNull(players.k[at(list)]!),
-        highest: orNull(players.highest[at(list)]!),
+        highest: orNull(givenHighest(input, at(list), options)),
         penaltyPoints: points[at(list)]!,
         ...(waiting[at(list)]! > 0 && { waitingPoints: waiting[at(list)]! }),
       })),
@@ -60,6 +61,19 @@ export function playerInputs(
       tournaments: tournamentsOf(input, events, player, rows),
     };
   };
+}
+
+/** 31: the highest rating that is given, or is among the ratings before the newest 24; NaN = neither. */
+function givenHighest(
+  { players, history }: BureauInput,
+  rating: number,
+  { highestNotGiven }: MonthOptions,
+): number {
+  const given = players.highest[rating]!;
+  const older = history.older?.[rating] ?? NaN;
+  if (!Number.isNaN(given) || Number.isNaN(older)) return given;
+  const highest = highestAt(rating, ratingAtStart(players.raw[rating]!), given, history, highestNotGiven);
+  return highest === older ? older : given;
 }
 
 /** The rows of each player on one side of the board; those of nobody, -1, come before them. */

@@ -53,11 +53,11 @@ export function startFigures(
 }
 
 /** Clause 31, as `highestRating`, over the history in the columns. */
-function highestAt(
+export function highestAt(
   at: number,
   oldRaw: RawRating,
   known: Rating,
-  { raw, known: length }: HistoryColumns,
+  { raw, known: length, older }: HistoryColumns,
   reading: MonthOptions['highestNotGiven'],
 ): Rating {
   if (!Number.isNaN(known)) return Math.max(known, oldRaw);
@@ -66,7 +66,8 @@ function highestAt(
   const from = at * HISTORY_LENGTH;
   const end = from + length[at]!;
   for (let place = from; place < end; place += 1) highest = Math.max(highest, raw[place]!);
-  return highest;
+  const before = older?.[at] ?? NaN;
+  return before > highest ? before : highest;
 }
 
 /** Clause 49, as `weightedOnTop`, over the history in the columns; without one the old raw rating is all of it. */
