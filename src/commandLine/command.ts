@@ -127,7 +127,9 @@ export class Arguments {
   ): Partial<Chosen<Declared>> {
     const chosen = this.all('option').map((text) => {
       const [, name = '', choice = ''] = /^([^=]+)=(.*)$/.exec(text) ?? [];
-      const value = choiceOf(declared, name.trim(), choice.trim());
+      const value =
+        choiceOf(declared, name.trim(), choice.trim()) ??
+        choiceOf(declared, name.trim(), YES_NO[choice.trim().toLowerCase()] ?? '');
       if (value === null) throw new BadInput(`--option ${text}: ${choicesOf(declared, name.trim())}`);
       return [name.trim(), value];
     });
@@ -234,10 +236,13 @@ const OPTIONS = {
 type OptionName = keyof typeof OPTIONS;
 const ALWAYS = ['help', 'json'] as const;
 
+/** The choices of an interpretation that holds or not, as its page has them. */
+const YES_NO: Readonly<Record<string, string>> = { yes: 'true', no: 'false' };
+
 function choicesOf(declared: Readonly<Record<string, Option>>, name: string): string {
   const option = Object.hasOwn(declared, name) ? declared[name] : undefined;
   if (option === undefined) return `the interpretations are ${Object.keys(declared).join(', ')}.`;
-  return `${name} is one of ${(option.kind === 'yesNo' ? ['true', 'false'] : option.choices).join(', ')}.`;
+  return `${name} is one of ${(option.kind === 'yesNo' ? Object.keys(YES_NO) : option.choices).join(', ')}.`;
 }
 
 /** The version of the package. */

@@ -69,6 +69,8 @@ export const TABLE_ERRORS = errors('', {
   receivedBeforeEnd: ({ date }: { date: string }) => say`The event was received on ${date}, before it ended.`,
   boardsNotGiven:
     'A team section needs the number of boards of a team, and is not rated without it. Fill in Boards.',
+  roundsWithoutGame: ({ rounds, counted }: { rounds: number; counted: number }) =>
+    say`Rounds is ${rounds}, but only ${counted} have a game that was played. By those the section is not rated.`,
   roundsNotKnown: 'The number of rounds of this event is not known. Fill in Rounds in the table of events.',
   roundUnreadable: isNot('a round. Use whole numbers from 1'),
   boardResultUnknown: isNot(

@@ -280,6 +280,19 @@ describe('events', () => {
     expect(told(sections(false)).filter((line) => line.includes('eventAmbiguous'))).toHaveLength(15);
   });
 
+  test('clause 17: rounds that are typed are noted where fewer have a game, and the section is rated by them alone', () => {
+    const noted = (change: Row) =>
+      told(
+        readWith((bureau) => {
+          bureau.events = at(bureau.events, 0, change);
+          bureau.games = bureau.games.map((row) => (row.Round === 5 ? { ...row, Result: '+/-' } : row));
+        }),
+      );
+    expect(noted({ Rounds: 5 })).toEqual(['events 1,Rounds roundsWithoutGame (note)']);
+    expect(noted({})).toEqual([]);
+    expect(noted({ Rounds: 5, 'Rate anyway': 'yes' })).toEqual([]);
+  });
+
   test('clause 17 is checked with the players and rounds of the games, or the rounds of the row', () => {
     const reasonOf = (change: Row, games = 15): string[] => {
       const { input } = readWith((bureau) => {

@@ -82,6 +82,11 @@ describe('rate', () => {
     const other = call('rate', at('january'), '--option', 'shortHistory=weighKnown');
     expect(other.code).toBe(0);
     expect(other.out).not.toBe(call('rate', at('january')).out);
+    const noMaximum = call('rate', at('january'), '--option', 'applyMaximumChange=no');
+    expect(noMaximum.code).toBe(0);
+    expect(call('rate', at('january'), '--option', 'applyMaximumChange=yes').out).toBe(
+      call('rate', at('january')).out,
+    );
     const wrong = call('rate', at('january'), '--option', 'floorHolds=never');
     expect(wrong).toMatchObject({ code: 2, out: '' });
     expect(wrong.err).toBe(

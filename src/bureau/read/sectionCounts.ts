@@ -61,9 +61,23 @@ export function refusedFormat(event: EventRow, counts: SectionCounts, table: Tab
   const { format, boards, rounds, abroad, row, rateAnyway } = event;
   if (format === null || abroad) return -1;
   const rateable = isRateable(format, counts.participants, rounds ?? counts.roundsCompleted, boards);
-  if (!isProblem(rateable)) return rateable ? -1 : formatCode(format);
+  if (!isProblem(rateable)) {
+    if (rateable && !rateAnyway && rounds !== null) noteRounds(event, counts, table);
+    return rateable ? -1 : formatCode(format);
+  }
   if (!rateAnyway) table.reportAt(row, 'boards', problem('boardsNotGiven', clauseOf(format)), 'question');
   return formatCode(format);
+}
+
+/** Notes rounds that were typed where the section is rated by them, and not by the rounds with a game. */
+function noteRounds(
+  { format, boards, rounds, row }: EventRow,
+  { participants, roundsCompleted: counted }: SectionCounts,
+  table: TableReader<'events'>,
+): void {
+  if (format === null || rounds === null || counted >= rounds) return;
+  if (isRateable(format, participants, counted, boards) !== false) return;
+  table.reportAt(row, 'rounds', problem('roundsWithoutGame', '17', { rounds, counted }), 'note');
 }
 
 const clauseOf = (format: SectionFormat): string => (format === 'scheveningen' ? '17.4' : '17.3');
