@@ -7,6 +7,7 @@ import {
   leftOutFile,
   listFiles,
   monthOfHistory,
+  namedNewRatings,
   newRatingsFile,
   nextMonthFileSteps,
   rateMonthSteps,
@@ -115,6 +116,7 @@ folder make checkable is noted in left-out.csv.
       games: counts.games,
       gamesLeftOut: counts.gamesLeftOut,
       files: files === null ? [] : Object.keys(files),
+      ...(files === null ? { newRatings: namedNewRatings(month) } : {}),
     };
     return { text: out === null ? newRatingsFile(month) : '', json, exitCode: 0 };
   },

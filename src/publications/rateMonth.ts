@@ -125,6 +125,9 @@ export function* nextMonthFileSteps({ reading, month }: CalculatedMonth): Genera
   return byTable((table) => texts[table]!);
 }
 
+/** A rating after the month, by the columns of its file. */
+type NewRating = [id: string, list: string, ...numbers: number[]];
+
 const NEW_RATINGS = [
   'CSA id',
   'List',
@@ -139,10 +142,22 @@ const NEW_RATINGS = [
 ];
 
 /** Every rating that exists after the month, at full precision; Change is the sum of the games, before the maximum of 47. */
-export function newRatingsFile({ reading, month }: CalculatedMonth): string {
+export const newRatingsFile = (month: CalculatedMonth): string =>
+  writeCsv([
+    NEW_RATINGS,
+    ...newRatings(month).map(([id, list, ...numbers]) => [id, list, ...numbers.map(numberField)]),
+  ]);
+
+/** The same by the titles of its columns; null = none. */
+export const namedNewRatings = (month: CalculatedMonth): Record<string, string | number | null>[] =>
+  newRatings(month).map((row) =>
+    Object.fromEntries(NEW_RATINGS.map((title, at) => [title, Number.isNaN(row[at]) ? null : row[at]!])),
+  );
+
+function newRatings({ reading, month }: CalculatedMonth): NewRating[] {
   const { ratings, activity, input } = month;
-  const rows = reading.people.flatMap(({ id }, player) =>
-    RATING_TYPES.flatMap((type, list) => {
+  return reading.people.flatMap(({ id }, player) =>
+    RATING_TYPES.flatMap((type, list): NewRating[] => {
       const at = player * LIST_COUNT + list;
       if (ratings.rated[at] !== 1) return [];
       const numbers = [
@@ -155,10 +170,9 @@ export function newRatingsFile({ reading, month }: CalculatedMonth): string {
         ratings.gamesRated[at]!,
         activity[player]!,
       ];
-      return [[id, RATING_TITLES[type], ...numbers.map(numberField)]];
+      return [[id, RATING_TITLES[type], ...numbers]];
     }),
   );
-  return writeCsv([NEW_RATINGS, ...rows]);
 }
 
 /** A number in full; blank where there is none. */

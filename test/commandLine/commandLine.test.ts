@@ -60,14 +60,20 @@ describe('rate', () => {
     expect(readdirSync(at('rated', 'next'))).toHaveLength(6);
   });
 
-  test('prints the new ratings without --out, and a summary with --json', () => {
+  test('prints the new ratings without --out, and with --json as objects', () => {
     const printed = call('rate', at('january'));
     expect(printed).toMatchObject({ code: 0, err: '' });
     expect(printed.out).toBe(readFileSync(at('rated', 'new-ratings.csv'), 'utf8'));
-    expect(JSON.parse(call('rate', at('january'), '--json').out)).toMatchObject({
-      month: '2024-01',
-      players: 60,
-    });
+    const json = JSON.parse(call('rate', at('january'), '--json').out) as {
+      newRatings: Record<string, string | number | null>[];
+    };
+    expect(json).toMatchObject({ month: '2024-01', players: 60 });
+    const lines = json.newRatings.map((row) =>
+      Object.values(row)
+        .map((value) => String(value ?? ''))
+        .join(','),
+    );
+    expect(lines).toEqual(printed.out.trimEnd().split('\r\n').slice(1));
   });
 
   test('reads the tables of the next month that it wrote, without a question', () => {
