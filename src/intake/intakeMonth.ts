@@ -27,8 +27,8 @@ interface ChosenSection {
 }
 
 /**
- * Holds all sections of a choice of files against the clauses, the tables and each other: of two with the same names, or of the same
- * file, the later one is not ready, and two new players cannot be given one id.
+ * Holds all sections of a choice of files against the clauses, the tables and each other: of two with the same names or games, or of the
+ * same file, the later one is not ready, and two new players cannot be given one id.
  */
 export function intakeMonth(
   sections: readonly ChosenSection[],
@@ -47,6 +47,7 @@ export function joinedIntakes(intakes: readonly SectionIntake[]): IntakeMonth {
   const hashes = new Map<string, SectionIntake>();
   const newIds = new Map<string, string>();
   const abroad = new Map<string, SectionIntake>();
+  const atHome: SectionGames[] = [];
   const sections = intakes.map((intake): SectionIntake => {
     const { draft, facts } = intake;
     const key = facts.event === null ? null : sectionKey(facts.event, facts.section ?? '');
@@ -56,7 +57,11 @@ export function joinedIntakes(intakes: readonly SectionIntake[]): IntakeMonth {
     if (key !== null && twinName === undefined && draft.games.length > 0) names.set(key, intake);
     if (twinFile !== undefined) return blocked(intake, [sameFile(twinFile)]);
     if (twinName !== undefined) return blocked(intake, [sameNames(twinName)]);
-    return blocked(intake, [...sameIds(intake, newIds), ...sameRounds(intake, abroad)]);
+    return blocked(intake, [
+      ...sameIds(intake, newIds),
+      ...sameRounds(intake, abroad),
+      ...sameGames(intake, atHome),
+    ]);
   });
   return {
     sections,
@@ -117,8 +122,31 @@ function sameRounds(intake: SectionIntake, before: Map<string, SectionIntake>): 
     for (const key of keys) before.set(key, intake);
     return [];
   }
-  const text = `The file ${nameOfFile(other)} has an entry of the same player in the same round of this event. Append that one first; then it is clear what this one adds.`;
-  return [{ effect: 'question', clause: '10', text, place: null, questions: [], player: null }];
+  return [appendFirst('10', other, 'an entry of the same player in the same round of this event')];
+}
+
+function appendFirst(clause: string, other: SectionIntake, has: string): Obstacle {
+  const text = `The file ${nameOfFile(other)} has ${has}. Append that one first; then it is clear what this one adds.`;
+  return { effect: 'question', clause, text, place: null, questions: [], player: null };
+}
+
+interface SectionGames {
+  readonly intake: SectionIntake;
+  readonly games: ReadonlySet<string>;
+}
+
+/** 63: two files of one section, whose name is not written alike in them. */
+function sameGames(intake: SectionIntake, before: SectionGames[]): Obstacle[] {
+  const { facts, rows } = intake;
+  if (facts.abroad || rows === null) return [];
+  const keys = rows.games.map(({ round, white, black }) => `${round} ${white} ${black}`);
+  const other = before.find(
+    ({ intake: { facts: of }, games }) =>
+      of.endDay === facts.endDay && keys.filter((key) => games.has(key)).length > keys.length / 2,
+  );
+  if (other !== undefined) return [appendFirst('63', other.intake, 'most of these games')];
+  before.push({ intake, games: new Set(keys) });
+  return [];
 }
 
 /** One id for two new players of other names. */

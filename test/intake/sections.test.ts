@@ -225,7 +225,7 @@ describe('clause 63', () => {
 });
 
 describe('a month of files', () => {
-  const other = trfText(seven(), { '012': 'Other Open - A' });
+  const other = trfText(seven(), { '012': 'Other Open - A', '052': '2026/08/10' });
   const chooseAll = (texts: readonly string[], answers: Partial<Answers> = CLERK) => {
     const drafts = joinFiles(texts.map((text, at) => chosen(`${at + 1}.trf`, text)));
     const tables = readIntakeTables(intakeCells(BOOK));
@@ -257,9 +257,21 @@ describe('a month of files', () => {
     expect(sameNames.counts).toEqual({ ready: 1, question: 1, refused: 0 });
   });
 
+  test('has no games twice, where the name of their section is written in two ways', () => {
+    const again = trfText(seven(), { '012': 'Constructed Open - Group 1' });
+    const { counts, sections } = chooseAll([TEXT, again, other]);
+    expect(counts).toEqual({ ready: 2, question: 1, refused: 0 });
+    expect(sections[1]!.obstacles.map(({ text }) => text)).toEqual([
+      'The file "1.trf" has most of these games. Append that one first; then it is clear what this one adds.',
+    ]);
+  });
+
   test('adds a player who is new in two sections once, and one id is not given to two', () => {
     const withNew = (name: string, event: string) =>
-      trfText(seven({ 7: { id: '', name } }), { '012': event });
+      trfText(seven({ 7: { id: '', name } }), {
+        '012': event,
+        '052': event === 'One' ? '2026/08/09' : '2026/08/10',
+      });
     const players = new Map([[7, { as: 'new', csaId: '112000007' } as const]]);
     const twice = chooseAll([withNew('Eta, Emma', 'One'), withNew('Eta, Emma', 'Two')], {
       ...CLERK,
