@@ -17,6 +17,7 @@ import { highestKey, rawKey } from '../bureau/tables/tables';
 import { monthField } from './months';
 import { answerKey } from './rateMonth';
 import { NUMBER } from './fileRows';
+import { isByRow, isEdited, place, placeOwnRows, type Row, seededRows, valueOf } from './seededRows';
 import { playerId, type TableFiles } from './tableFiles';
 
 /*
@@ -24,7 +25,7 @@ import { playerId, type TableFiles } from './tableFiles';
  * other cells of a month are its own.
  */
 
-/** The keys of seeded columns. Rows of performances and penalties are seeded as a whole. */
+/** The keys of seeded columns. Of performances and carried penalties the rows themselves are seeded. */
 const SEEDED: Readonly<Record<BureauTable, readonly string[]>> = {
   players: RATING_TYPES.flatMap((type) => [`${type}Raw`, `${type}Highest`]),
   events: [],
@@ -33,11 +34,6 @@ const SEEDED: Readonly<Record<BureauTable, readonly string[]>> = {
   history: [...RATING_TYPES],
   penalties: ['list', 'points'],
 };
-
-/** Whether the rows of a player are seeded as a whole, not cell by cell. */
-const isWhole = (table: BureauTable): boolean => table === 'performances' || table === 'penalties';
-
-type Row = readonly string[];
 
 interface SeedTable {
   readonly rows: readonly Row[];
@@ -66,11 +62,7 @@ function* tableSteps(table: BureauTable, csv: string): Generator<Progress, SeedT
   };
 }
 
-const place = (table: BureauTable, key: string): number =>
-  (TABLES[table].columns as readonly BureauColumn[]).findIndex((column) => column.key === key);
-
 const [KIND, ROUND] = [place('penalties', 'kind'), place('penalties', 'round')];
-const [LIST, END] = [place('performances', 'list'), place('performances', 'end')];
 const [SURNAME, FIRST_NAME] = [place('players', 'surname'), place('players', 'firstName')];
 const idOf = (row: Row): string => playerId(row[0] ?? '');
 /** The key of a row that is seeded cell by cell. */
@@ -84,24 +76,25 @@ const seedText = ({ seeded }: SeedTable, row: Row): string => seeded.map((at) =>
 const rowsText = (table: BureauTable, seed: SeedTable, rows: readonly Row[]): string =>
   rows.map((row) => `${table === 'history' ? `${row[1] ?? ''}, ` : ''}${seedText(seed, row)}`).join('; ');
 
-/** A seeded cell, or the seeded rows of a player, that somebody has changed, deleted or added. */
+/** A seeded cell or row that somebody has changed, deleted or added. */
 export interface Edit {
   readonly table: BureauTable;
   readonly player: string;
-  /** The title of its column; '' where rows are meant. */
+  /** The title of its column, with its row where the player has several; '' where rows are meant. */
   readonly column: string;
   readonly seeded: string;
   readonly found: string;
 }
 
-/** Goes through the rows of a table in steps of a few milliseconds. */
-function* rowSteps(
+/** Goes through the rows of a table, or its players, in steps of a few milliseconds. */
+function* rowSteps<One = Row>(
   table: BureauTable,
-  rows: readonly Row[],
-  take: (row: Row) => void,
+  rows: readonly One[],
+  take: (row: One) => void,
+  atOnce = ROWS_A_STEP,
 ): Generator<Progress, void> {
   for (const [done, row] of rows.entries()) {
-    if (done % ROWS_A_STEP === 0) yield { doing: table, done, of: rows.length };
+    if (done % atOnce === 0) yield { doing: table, done, of: rows.length };
     take(row);
   }
 }
@@ -116,11 +109,9 @@ export function* editSteps(seeds: TableFiles, found: TableFiles): Generator<Prog
     if (seeds[table] === found[table]) continue;
     const should = yield* tableSteps(table, seeds[table]);
     const is = yield* tableSteps(table, found[table]);
-    if (isWhole(table)) edits.push(yield* rowEditSteps(table, should, is));
-    else {
-      const players = table === 'history' ? yield* tableSteps('players', seeds.players) : should;
-      edits.push(yield* cellEditSteps(table, should, is, new Set(players.rows.map(idOf))));
-    }
+    const players = table === 'players' ? should : yield* tableSteps('players', seeds.players);
+    const editsOf = isByRow(table) ? rowEditSteps : cellEditSteps;
+    edits.push(yield* editsOf(table, should, is, new Set(players.rows.map(idOf))));
   }
   return edits.flat();
 }
@@ -187,39 +178,55 @@ function* pairedSteps(
   return { gone, added: own.filter(isRead) };
 }
 
-/** The order of a player's rows does not matter, save among performances of one list and day: the lower one is the more recent (35). */
-function* rowEditSteps(table: BureauTable, should: SeedTable, is: SeedTable): Generator<Progress, Edit[]> {
-  const wanted = yield* playerSeedSteps(table, should);
-  const found = yield* playerSeedSteps(table, is);
-  return [...new Set([...wanted.keys(), ...found.keys()])].flatMap((player): Edit[] => {
-    const [seeded = '', current = ''] = [wanted.get(player), found.get(player)];
-    return seeded === current ? [] : [{ table, player, column: '', seeded, found: current }];
+/** @param known the players of the month before */
+function* rowEditSteps(
+  table: BureauTable,
+  should: SeedTable,
+  is: SeedTable,
+  known: ReadonlySet<string>,
+): Generator<Progress, Edit[]> {
+  const [seeds, current] = [yield* playerRowSteps(table, should), yield* playerRowSteps(table, is)];
+  const edits: Edit[] = [];
+  yield* editedPlayerSteps(table, should, seeds, current, (player, seeded, found) => {
+    if (!known.has(player)) return;
+    for (const row of seededRows(table, seeded, found, [])) {
+      const { name: column } = row;
+      if (isEdited(row))
+        edits.push({ table, player, column, seeded: valueOf(row, 'seeded'), found: valueOf(row, 'found') });
+    }
   });
+  return edits;
 }
 
-/** The seeded rows of each player as one text: performances by list and day, those of one day in the order of the table. */
-function* playerSeedSteps(table: BureauTable, seed: SeedTable): Generator<Progress, Map<string, string>> {
-  const rows = new Map<string, SortedRow[]>();
-  yield* rowSteps(table, seed.rows, (row) => {
-    if (!isCarried(table, row)) return;
-    const text = seedText(seed, row);
-    const by = table === 'performances' ? `${row[LIST] ?? ''} ${row[END] ?? ''}` : text;
-    addTo(rows, idOf(row), { by, text });
+/** The rows of each player that are seeded, in the order of the table. */
+function* playerRowSteps(table: BureauTable, { rows }: SeedTable): Generator<Progress, Map<string, Row[]>> {
+  const ofPlayers = new Map<string, Row[]>();
+  yield* rowSteps(table, rows, (row) => {
+    if (isCarried(table, row)) addTo(ofPlayers, idOf(row), row);
   });
-  yield { doing: table, done: seed.rows.length, of: seed.rows.length };
-  return new Map([...rows].map(([player, own]) => [player, textOf(own)]));
+  return ofPlayers;
 }
 
-interface SortedRow {
-  readonly by: string;
-  readonly text: string;
-}
+const PLAYERS_A_STEP = 100;
 
-const textOf = (rows: SortedRow[]): string =>
-  rows
-    .sort((one, other) => (one.by < other.by ? -1 : Number(one.by > other.by)))
-    .map(({ text }) => text)
-    .join('; ');
+/** Goes through the players whose rows are not the same ones in the same order. */
+function* editedPlayerSteps(
+  table: BureauTable,
+  seed: SeedTable,
+  seeds: ReadonlyMap<string, readonly Row[]>,
+  current: ReadonlyMap<string, readonly Row[]>,
+  take: (player: string, seeded: readonly Row[], found: readonly Row[]) => void,
+): Generator<Progress, void> {
+  const isSame = (row: Row, other: Row | undefined): boolean =>
+    other !== undefined && seed.seeded.every((at) => (row[at] ?? '') === (other[at] ?? ''));
+  const players = [...new Set([...seeds.keys(), ...current.keys()])];
+  const compare = (player: string): void => {
+    const [seeded, found] = [seeds.get(player) ?? [], current.get(player) ?? []];
+    if (seeded.length === found.length && seeded.every((row, at) => isSame(row, found[at]))) return;
+    take(player, seeded, found);
+  };
+  yield* rowSteps(table, players, compare, PLAYERS_A_STEP);
+}
 
 /** The tables of a month with some edits taken back: their cells and rows are what the month before gave. In steps. */
 export function* withoutEditSteps(
@@ -233,14 +240,17 @@ export function* withoutEditSteps(
     if (ofTable.length === 0) continue;
     const should = yield* tableSteps(table, seeds[table]);
     const is = yield* tableSteps(table, found[table]);
+    if (isByRow(table)) {
+      const taken = new Set(ofTable.map(({ player, column }) => `${player} ${column}`));
+      files[table] = yield* writeSteps(table, is, yield* mergedRowSteps(table, should, is, should, taken));
+      continue;
+    }
     const ofRows = new Set(ofTable.flatMap(({ player, column }) => (column === '' ? player : [])));
     const ofCells = groupBy(
       ofTable.filter(({ column }) => column !== ''),
       ({ player }) => player,
     );
-    const { gone, added } = isWhole(table)
-      ? { gone: should.rows, added: is.rows.filter((row) => isCarried(table, row)) }
-      : yield* pairedSteps(table, should, is, ofRows, () => undefined);
+    const { gone, added } = yield* pairedSteps(table, should, is, ofRows, () => undefined);
     const dropped = new Set(added.filter((row) => ofRows.has(idOf(row))));
     const rows: Row[] = [];
     yield* rowSteps(table, is.rows, (row) => {
@@ -278,7 +288,7 @@ const cellTitle = (table: BureauTable, { title }: BureauColumn, row: Row): strin
   `${title}${table === 'history' ? ` of ${row[1]}` : ''}`;
 
 /**
- * What the month before gives now for each edited cell, or for the seeded rows of its player; '' = nothing. In steps.
+ * What the month before gives now for each edited cell or row; '' = nothing. In steps.
  *
  * @param seeds what the month before gave when the tables were made
  * @param found the tables as they are now, in which the edits were found
@@ -292,13 +302,28 @@ export function* freshValueSteps(
   const values = new Map<Edit, string>();
   for (const [table, ofTable] of groupBy(edits, (edit) => edit.table)) {
     const seed = yield* tableSteps(table, fresh[table]);
-    if (isWhole(table)) {
-      const texts = yield* playerSeedSteps(table, seed);
-      for (const edit of ofTable) values.set(edit, texts.get(edit.player) ?? '');
+    const before = yield* tableSteps(table, seeds[table]);
+    const current = yield* tableSteps(table, found[table]);
+    if (isByRow(table)) {
+      const tables = [
+        yield* playerRowSteps(table, before),
+        yield* playerRowSteps(table, current),
+        yield* playerRowSteps(table, seed),
+      ];
+      const ofPlayers = [...groupBy(ofTable, ({ player }) => player)];
+      const take = ([player, own]: (typeof ofPlayers)[0]): void => {
+        const [was = [], is = [], now = []] = tables.map((rows) => rows.get(player) ?? []);
+        const named = new Map(seededRows(table, was, is, now).map((row) => [row.name, row]));
+        for (const edit of own) {
+          const row = named.get(edit.column);
+          values.set(edit, row === undefined ? '' : valueOf(row, 'fresh'));
+        }
+      };
+      yield* rowSteps(table, ofPlayers, take, PLAYERS_A_STEP);
       continue;
     }
-    const was = yield* namedRowSteps(table, yield* tableSteps(table, seeds[table]));
-    const is = yield* namedRowSteps(table, yield* tableSteps(table, found[table]));
+    const was = yield* namedRowSteps(table, before);
+    const is = yield* namedRowSteps(table, current);
     const rows = groupBy(seed.rows, idOf);
     for (const edit of ofTable) {
       const own = rows.get(edit.player) ?? [];
@@ -520,26 +545,33 @@ function* mergedCellSteps(
   return merged;
 }
 
-/** Rows that are seeded as a whole: a player's are replaced, unless somebody has changed them. */
+/**
+ * Tables in which rows are seeded: rows that nobody changed are those of the new seeds, in their order; a row that somebody changed or added
+ * stays, one that somebody deleted stays deleted.
+ *
+ * @param taken the edits that are taken back, by player and name
+ */
 function* mergedRowSteps(
   table: BureauTable,
   was: SeedTable,
   is: SeedTable,
   now: SeedTable,
+  taken: ReadonlySet<string> = new Set(),
 ): Generator<Progress, Row[]> {
   if (was.seeded.length === 0) return [...is.rows];
-  const before = yield* playerSeedSteps(table, was);
-  const current = yield* playerSeedSteps(table, is);
-  const isOwn = (row: Row): boolean => {
-    const player = idOf(row);
-    return (before.get(player) ?? '') !== (current.get(player) ?? '');
-  };
+  const [seeds, current] = [yield* playerRowSteps(table, was), yield* playerRowSteps(table, is)];
+  const after = yield* playerRowSteps(table, now);
+  const written = new Map<Row, Row[]>();
+  const rest: Row[] = [];
+  yield* editedPlayerSteps(table, was, seeds, current, (player, seeded, found) => {
+    const rows = seededRows(table, seeded, found, after.get(player) ?? []);
+    const own = rows.filter((row) => isEdited(row) && !taken.has(`${player} ${row.name}`));
+    rest.push(...placeOwnRows(table, rows, new Set(own), found, written));
+  });
   const merged: Row[] = [];
-  yield* rowSteps(table, now.rows, (row) => {
-    if (!isOwn(row)) merged.push(row);
-  });
+  yield* rowSteps(table, now.rows, (row) => merged.push(...(written.get(row) ?? [row])));
   yield* rowSteps(table, is.rows, (row) => {
-    if (!isCarried(table, row) || isOwn(row)) merged.push(row);
+    if (!isCarried(table, row)) merged.push(row);
   });
-  return merged;
+  return [...merged, ...rest];
 }

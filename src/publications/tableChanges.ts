@@ -139,11 +139,22 @@ function* lineSteps(table: BureauTable, csv: string): Generator<Progress, Lines>
   return (yield* cellsOfFileSteps(read))[table]?.cells.slice(1) ?? [];
 }
 
-/** What a row is found again by: the player, in the history with the month; an event or game by its place. */
-function nameOf(table: BureauTable, [id, month]: readonly unknown[], at: number): string {
+/** What a row is found again by besides its player: in the performances what is in an order (35), in penalties all but the points. */
+const NAMES: Readonly<Record<(typeof SEEDED_TABLES)[number], readonly string[]>> = {
+  players: [],
+  performances: ['list', 'end'],
+  history: ['month'],
+  penalties: ['event', 'section', 'round', 'kind', 'list'],
+};
+
+/** The cells that a row is found again by; an event or game is by its place. */
+function nameOf(table: BureauTable, line: readonly unknown[], at: number): string {
   if (table === 'events' || table === 'games') return String(at);
-  const player = playerId(String(cellValue(id) ?? ''));
-  return table === 'history' ? `${player} ${String(cellValue(month) ?? '')}` : player;
+  const columns: readonly BureauColumn[] = TABLES[table].columns;
+  const names = columns.flatMap(({ key }, place) =>
+    NAMES[table].includes(key) ? String(cellValue(line[place]) ?? '') : [],
+  );
+  return [playerId(String(cellValue(line[0]) ?? '')), ...names].join('\n');
 }
 
 /** A row as it was, by its place, with what it is now; null where it is new, undefined where it is gone. */

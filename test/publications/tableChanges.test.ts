@@ -149,9 +149,38 @@ test('performances of one list and day in the other order are an edit, which is 
   expect(completed(editSteps(from, having(3, 2, 0, 1)))).toEqual([]);
   const swapped = having(1, 0, 2, 3);
   const edits = completed(editSteps(from, swapped));
-  expect(edits).toMatchObject([{ table: 'performances', player: '100001', column: '' }]);
+  expect(edits).toMatchObject([
+    {
+      table: 'performances',
+      player: '100001',
+      column: 'Performances of Main, 2024/02/05',
+      seeded: 'Standard 1500.5; Rapid 1400.5',
+      found: 'Rapid 1400.5; Standard 1500.5',
+    },
+  ]);
   expect(completed(editSteps(from, completed(withoutEditSteps(from, swapped, edits))))).toEqual([]);
-  expect(completed(reseededSteps(from, swapped, having(2))).performances).toBe(swapped.performances);
+  // Only the rows that changed places stay: the correction gives neither them nor the one in Rapid.
+  expect(completed(reseededSteps(from, swapped, having(2))).performances).toBe(having(1, 0, 2).performances);
+});
+
+test('a performance that the correction takes away leaves its row, and those below stay in theirs with their notes', () => {
+  const [header] = begun.performances.split('\r\n');
+  const rows = [5, 6, 7].map((day) => `100001,Main,Standard,150${day}.5,2024/02/0${day}`);
+  const having = (...own: readonly string[]): TableFiles => ({
+    ...begun,
+    performances: [header, ...own, ''].join('\r\n'),
+  });
+  const tables = asSomebodyHas(having(...rows));
+  const [before, added] = [filesOf(tables), '100001,Main,Standard,1508.5,2024/02/08'];
+  const found = completed(tableChangesSteps(tables, before, having(...rows.slice(1), added)));
+  const { cells } = written(tables, found).performances!;
+  const shown = cells.slice(1).map((line) => [line.at(-1), line[1]]);
+  expect(shown.filter(([note, performance]) => note !== '' || performance !== '')).toEqual([
+    ['note 1', ''],
+    ['note 2', 1506.5],
+    ['note 3', 1507.5],
+    ['', 1508.5],
+  ]);
 });
 
 describe('the tables of a corrected month', () => {

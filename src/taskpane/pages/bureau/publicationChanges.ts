@@ -21,6 +21,7 @@ import { cellAddress } from '../../../figures/address';
 import { type PublishedEdit, publishedEditSteps, tableMarkSteps } from '../../../publications/edits';
 import { type MonthPackage, packageName } from '../../../publications/monthPackage';
 import { nextMonthFileSteps } from '../../../publications/rateMonth';
+import { isByRow } from '../../../publications/seededRows';
 import { type Edit, editSteps } from '../../../publications/seeds';
 import { filesOfSteps, playerId, type TableFiles, writeTableFile } from '../../../publications/tableFiles';
 import type { Job } from '../../kit/jobs';
@@ -271,8 +272,10 @@ function placesOf(
     ({ row }) => players[row! - 1] ?? '',
   );
   // A cell of the history has the month in its name.
-  const isOf = ({ column }: Edit, { title }: PublishedEdit): boolean =>
-    column === '' || (title !== '' && (column === title || column.startsWith(`${title} of `)));
+  const isOf = ({ table: one, column }: Edit, { title }: PublishedEdit): boolean =>
+    column === '' ||
+    isByRow(one) ||
+    (title !== '' && (column === title || column.startsWith(`${title} of `)));
   const places = edits.flatMap((edit) => {
     const found = (ofPlayer.get(edit.player) ?? []).filter((one) => isOf(edit, one));
     if (found.length > 0) return found.map(({ row, column }) => ({ row: row!, column: column ?? 0 }));
