@@ -241,6 +241,36 @@ test('a cell of the next month that was edited is asked about before the report'
   expect(pane.cells('Players 2024-04')[3]![place]).toBe(1234.5);
 });
 
+test('an edited performance of the next month is one question with its row, and the others of its player follow', async () => {
+  const [players, performances, ...others] = nextTables() as [TableSheet, TableSheet, ...TableSheet[]];
+  const wanted = cellsOfFiles(cellsOf(nextOf(right.at(-1)!.made!))).performances!.cells.slice(1);
+  const stale = performances.rows.filter((row, at) => row[3] !== wanted[at]![3]);
+  const isChanged = (player: unknown): boolean => stale.some(([id]) => String(id) === String(player));
+  const at = performances.rows.findIndex((row) => isChanged(row[0]) && !stale.includes(row));
+  const rows = performances.rows.map((row, place) =>
+    place === at ? row.map((cell, column) => (column === 3 ? 1400.25 : cell)) : row,
+  );
+  const pane = await withReport([...smallSheets(), players, { ...performances, rows }, ...others]);
+  const [, list, type, performance] = performances.rows[at]!;
+  const four = (value: unknown) => String(Math.round(Number(value) * 10_000) / 10_000);
+  expect(pane.text).toMatch(
+    new RegExp(
+      `, Performance of ${String(list)}, ${String(type)}, 20\\d\\d/\\d\\d/\\d\\d: the month before gave ${four(performance)}, and the table has 1400.25. The corrected month before gives ${four(wanted[at]![3])}.`,
+    ),
+  );
+  expect(pane.text).not.toContain('more cell');
+  await pane.click('Keep 1400.25');
+  await decide(pane, 'from-now-on');
+  expect(pane.alert).toBe('');
+  expect(pane.cells('Performances 2024-04').map((row) => row[3])).toEqual([
+    ...pane
+      .cells('Performances 2024-04')
+      .slice(0, 3)
+      .map((row) => row[3]),
+    ...wanted.map((row, place) => (place === at ? 1400.25 : row[3])),
+  ]);
+});
+
 test.each(['Keep', 'Take'])(
   'a formula of the next month with the value that was seeded is asked about, too: %s',
   async (press) => {

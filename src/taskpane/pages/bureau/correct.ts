@@ -195,7 +195,9 @@ function tablesStop(
 
 /** A value of an edit as it is shown; with four decimals where that tells the three apart. */
 function shownIn({ seeded, found, fresh }: EditQuestion): (text: string) => string {
-  const rounded = (text: string): string => (/^\d+\.\d+$/.test(text) ? rounded4(text) : text);
+  // A formula is shown as it is.
+  const rounded = (text: string): string =>
+    text.startsWith('=') ? text : text.replace(/\d+\.\d+/g, rounded4);
   const texts = [...new Set([seeded, found, fresh])];
   return new Set(texts.map(rounded)).size === texts.length ? rounded : (text) => text;
 }
