@@ -400,7 +400,7 @@ describe('all or nothing', () => {
         : /^Cancelled\. Nothing was written; the workbook is as it was\.$/,
     );
     expect(pane.everything()).toEqual(before);
-    expect(document.activeElement?.id).toBe('bureau-run');
+    expect(document.activeElement?.id).toBe('bureau-run-now');
     await pane.click('Run');
     expect(pane.sheets).toEqual([...BEFORE, ...RESULTS]);
   });

@@ -333,7 +333,7 @@ describe('publishing', () => {
       LISTS.map((list) => `\uFEFF${exportList(reading, month, list)}`),
     );
     expect(pane.status).toContain('The lists are in the files "Main 2024-04.csv"');
-    expect(document.activeElement?.id).toBe('bureau-files');
+    expect(document.activeElement?.id).toBe('bureau-list-files');
   });
 
   describe('after a change in the tables', () => {

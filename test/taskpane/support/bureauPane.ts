@@ -229,6 +229,8 @@ export class BureauPane {
       await new Promise((resolve) => setTimeout(resolve, 5));
     } while (this.root.querySelector('main')?.getAttribute('aria-busy') !== 'false');
     expectNoCodeNames(this.root);
+    const ids = [...this.root.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([]);
     for (const { id, name } of this.bench.grid.sheets()) {
       if (this.plain.has(id)) continue;
       this.plain.add(id);

@@ -191,7 +191,7 @@ function actionBar(
   return html`
     <div class="tight bottom first">
       <div class="labelled">
-        ${button('Run', actions.run, { ...both, id: 'bureau-run', look: isElsewhere ? '' : 'primary' })}
+        ${button('Run', actions.run, { ...both, id: 'bureau-run-now', look: isElsewhere ? '' : 'primary' })}
         ${button('Run and carry forward', actions.runAndCarryForward, { ...both, id: 'bureau-run-on', look: '' })}
         ${blocked === null ? info(RUN_HINT, 'Run and Run and carry forward', WHAT_IS_WRITTEN) : nothing}
       </div>

@@ -197,7 +197,7 @@ export function checkActions(
   return {
     /** Reads the tables and lists what is wrong with them; writes nothing. */
     check: () =>
-      jobs.run('Checking the tables…', { id: 'bureau-check', step: 'check' }, async (job) => {
+      jobs.run('Checking the tables…', { id: 'bureau-check-now', step: 'check' }, async (job) => {
         state.set({ pending: null, asking: null });
         const { reading, checked } = await checkMonth(parts, job);
         const open = openQuestions(checked.questions, confirmations.keys());

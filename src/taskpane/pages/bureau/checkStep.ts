@@ -20,7 +20,7 @@ export function checkStep(
   return html`
     ${checked === null ? nothing : whatWasFound(checked, question, confirmed, actions)}
     ${hintedButton({
-      id: 'bureau-check',
+      id: 'bureau-check-now',
       title: checked === null ? 'Check the tables' : 'Check again',
       hint: 'Lists what is wrong with the tables and writes nothing. Run checks them too.',
       act: actions.check,

@@ -54,7 +54,7 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
       jobs.run('Writing empty tables…', { id: 'insert-bureau', step: 'tables' }, async (job) => {
         const besides = await insert(bureauWorkbook(), job);
         pane.say('done', `Six empty tables are on new sheets. Fill them in, then press Run.${besides}`);
-        job.endAt('bureau-run', null);
+        job.endAt('bureau-run-now', null);
       }),
     /** Adds those of the six tables that the workbook does not have. */
     addMissing: () =>
@@ -68,7 +68,7 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
         const besides = await tables.findWritten();
         const names = joinWithAnd(missing.map((table) => TABLES[table].sheetName));
         pane.say('done', `${names}: empty tables on new sheets. Fill them in, then press Run.${besides}`);
-        job.endAt('bureau-run', null);
+        job.endAt('bureau-run-now', null);
       }),
     /** Adds an empty optional table. */
     addOptional: (table: OptionalTable) =>
@@ -96,7 +96,7 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
         const { sample } = await sampleNow(job);
         const besides = await insert(sampleSheets(sample), job);
         pane.say('done', `The sample is on new sheets. Press Run to rate its month.${besides}`);
-        job.endAt('bureau-run', null);
+        job.endAt('bureau-run-now', null);
       }),
   };
 }

@@ -43,7 +43,7 @@ export function listActions(parts: BureauParts) {
   return {
     /** All four lists as files. */
     exportFiles: () =>
-      jobs.run('Exporting the lists…', { id: 'bureau-files', step: 'publish' }, async (job) => {
+      jobs.run('Exporting the lists…', { id: 'bureau-list-files', step: 'publish' }, async (job) => {
         const run = await lastRun(parts, job);
         const files = RATING_TYPES.map((list) => ({
           name: listFileName(run.reading.period, list),

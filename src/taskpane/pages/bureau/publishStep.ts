@@ -28,7 +28,7 @@ export function publishStep(state: StateWithTables, actions: BureauActions): Tem
     ${waiting === 0 ? nothing : html`<p class="found note" id="bureau-not-in">Not in these ratings: ${withCount(waiting, 'file')} waiting under Files.</p>`}
     ${actions.publications.view(state)}
     <div class="buttons">
-      ${button('All four lists as CSV', actions.exportFiles, { id: 'bureau-files', look })}
+      ${button('All four lists as CSV', actions.exportFiles, { id: 'bureau-list-files', look })}
       ${button('All four lists as sheets', actions.exportSheets, { id: 'bureau-sheets', look: '' })}
     </div>
     ${run === null ? html`<p class="quiet">Calculates the month first; the tables stay as they are.</p>` : nothing}

@@ -69,7 +69,7 @@ export async function lastRun(parts: BureauParts, job: BureauJob): Promise<Calcu
 const outdated = (sheet: string): StoppedError =>
   new StoppedError(
     `The tables or the interpretations have changed since the month was run: "${sheet}" is out of date. Run the month again first.`,
-    { id: 'bureau-run', step: 'run' },
+    { id: 'bureau-run-now', step: 'run' },
   );
 
 /** @throws StoppedError where the sheet New ratings of the last run of a month has other numbers than these */
@@ -120,7 +120,7 @@ export function runActions(parts: BureauParts) {
 }
 
 const BEGUN_AT: Readonly<Record<Doing, Place>> = {
-  run: { id: 'bureau-run', step: null },
+  run: { id: 'bureau-run-now', step: null },
   runOn: { id: 'bureau-run-on', step: null },
   forward: { id: 'bureau-forward', step: 'nextMonth' },
 };

@@ -253,9 +253,9 @@ function fileCard(
               ${button('Write the section', actions.write, {
                 id: 'tournament-file-write',
                 look: 'primary wide',
-                describedBy: 'tournament-file-hint',
+                describedBy: 'tournament-file-write-hint',
               })}
-              <p class="quiet" id="tournament-file-hint">A new sheet; your cells stay as they are.</p>
+              <p class="quiet" id="tournament-file-write-hint">A new sheet; your cells stay as they are.</p>
             `
       }
       ${button('Remove the file', actions.remove, { look: 'wide' })}
