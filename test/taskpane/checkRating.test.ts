@@ -126,7 +126,9 @@ test('a second file of a month with other contents is named and not used; the sa
 test('a level that needs more months is refused in words, and so is a file that is no package', async () => {
   const pane = await opened(chain.slice(0, 2));
   await chooseFiles(pane, 'rating-files', [textFile('notes.txt', 'no zip')]);
-  expect(pane.text).toContain('notes.txt is not a month’s package.');
+  expect(pane.text).toContain(
+    'notes.txt is not the package of a month. Choose files such as csa-2026-08-v1.zip.',
+  );
   await pick(pane, 'parameters');
   await pane.click('Evaluate');
   expect(pane.alert).toContain('This level needs packages of at least 6 months.');

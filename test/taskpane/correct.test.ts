@@ -17,6 +17,7 @@ import { AS_PRINTED, REGULATIONS } from '../../src/engine/csa2024';
 import { type MadePackage, packageName, writePackage } from '../../src/publications/monthPackage';
 import { sha256 } from '../../src/taskpane/kit/files';
 import type { TableSheet } from '../../src/bureau';
+import { asXlsx, listOf } from '../events/support/writers';
 import { zipOf } from '../../src/commandLine/files';
 import { keepPublications, listPackages } from '../../src/excel/publications/store';
 import { monthCell, packageSums, type PublicationRow } from '../../src/publications/log';
@@ -349,6 +350,40 @@ test('without a package nothing is corrected; a file that is no package is named
   expect(pane.alert).toContain('There is no package of a published month.');
   await chooseFiles(pane, 'correct-files', [textFile('broken.zip', 'PK nothing')]);
   expect(pane.alert).toContain('broken.zip is not a readable zip file.');
+});
+
+test('a workbook is read as a list of an event, and named where it has none', async () => {
+  const pane = await withReport();
+  await chooseFiles(pane, 'correct-files', [textFile('year.xlsx', asXlsx([['Players'], ['Botha']]))]);
+  expect(pane.alert).toContain(
+    'year.xlsx: This workbook contains no list of chess-results. Export the list of players, and the crosstable or all pairings, to Excel. A package is a file such as csa-2026-08-v1.zip.',
+  );
+  const rows = [
+    ['No.', 'Name', 'Rtg', '1.Rd'],
+    [1, 'Botha, Jan', 1500, '2w1'],
+    [2, 'Nkosi, Thabo', 1400, '1b0'],
+  ];
+  await chooseFiles(pane, 'correct-files', [
+    textFile('list.xlsx', asXlsx(listOf('Starting rank crosstable', rows))),
+  ]);
+  expect(pane.alert).toContain('None of the packages has the section "CONSTRUCTED OPEN".');
+});
+
+test('tables and lists are named as in a workbook, not as files of a package', async () => {
+  const [january, february] = chain as [MadePackage, MadePackage];
+  const [players, performances, ...others] = nextTables();
+  const rows = performances!.rows.map((row, at) =>
+    row.map((cell, column) => (at + column === 3 ? 1555 : cell)),
+  );
+  const pane = await withReport([...smallSheets(), players!, { ...performances!, rows }, ...others]);
+  expect(shown(pane, 'correct-stop')).toBe('Cells changed by hand');
+  expect(pane.text).toMatch(/2024-04, player [^.]+, the rows of Performances: the month before gave/);
+  await pane.click('Cancel the correction');
+  const lists = { ...january.lists, main: january.lists.main.replace(/,(\d{4}),/, ',3000,') };
+  const again = await withReport(undefined, [{ ...january, lists }, february]);
+  expect(shown(again, 'correct-stop')).toBe('The published months cannot be reproduced');
+  expect(again.text).toContain('csa-2024-01-v1, Main, player');
+  expect(again.text).not.toContain('.csv');
 });
 
 test('the packages of the workbook need not be chosen again', async () => {

@@ -12,6 +12,7 @@ import { calendarDay } from '../../src/engine/kit/calendarDay';
 import { writeTableSheets } from '../../src/publications/tableFiles';
 import { download } from '../../src/taskpane/kit/files';
 import { cellsChanged } from '../../workbench/host/events';
+import { asXlsx } from '../events/support/writers';
 import { published as publishedPackage } from '../publications/support';
 import { projectRoot } from '../build/dist';
 import { forAll, people, section, tablesWith, trfFile } from './support/arbiterFiles';
@@ -262,6 +263,7 @@ test('the package that the workbook keeps is saved as a file again, byte for byt
 
 test('on a Mac the package travels with the workbook', async () => {
   const pane = await prepared(excelOf('mac'));
+  expect(pane.text).toMatch(/csa-2024-03-v1 \(0\.\d\d MB\) is kept in this workbook\. A row/);
   await pane.click('Publish');
   expect(pane.status).toContain('Its package is saved in this workbook only');
   expect(pane.text).not.toContain('Save csa-2024-03-v1.zip');
@@ -458,6 +460,10 @@ describe('a published month is watched', () => {
       expect(pane.alert).toContain('csa-2024-03-v1.zip is not the package that was published');
       await chooseFiles(pane, 'publish-packages', [textFile('march.trf', 'no package')]);
       expect(pane.alert).toContain('march.trf is not the package of a month.');
+      await chooseFiles(pane, 'publish-packages', [textFile('year.xlsx', asXlsx([['Players']]))]);
+      expect(pane.alert).toContain(
+        'year.xlsx is a workbook, not the package of a month. Choose files such as csa-2026-08-v1.zip.',
+      );
     });
 
     test('and where the workbook has lost its records, that is said until the file is chosen', async () => {
@@ -487,7 +493,7 @@ describe('a published month is watched', () => {
     await pane.click('Publish March 2024…');
     await pane.click('Publish');
     expect(pane.alert).toBe('');
-    await chooseFiles(pane, 'event-files', [trfFile('late.trf', section('Late Open', players))]);
+    await chooseFiles(pane, 'event-files', [trfFile('late.trf', section('Late Open', players, { seed: 4 }))]);
     await forAll(pane);
     sure();
     await pane.rest();

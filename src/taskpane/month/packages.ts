@@ -7,7 +7,7 @@ import {
   PackageError,
   packageName,
 } from '../../publications/monthPackage';
-import { unzipSteps } from '../../publications/packageZip';
+import { packageZip, unzipSteps } from '../../publications/packageZip';
 import { ReadingError } from '../../excel/officeErrors';
 import { type KeptPackage, listPackages, readPackageZip } from '../../excel/publications/store';
 import { fileBytes, sha256 } from '../kit/files';
@@ -38,7 +38,7 @@ export async function packagesAmong(
     await pause();
     signal.throwIfAborted();
     const bytes = await fileBytes(file);
-    if (ZIP.some((byte, at) => bytes[at] !== byte)) {
+    if (ZIP.some((byte, at) => bytes[at] !== byte) || isWorkbook(bytes)) {
       others.push(file);
       continue;
     }
@@ -48,6 +48,19 @@ export async function packagesAmong(
   }
   return { packages, others, refused };
 }
+
+/** A workbook is a zip, too: it may be a list of chess-results. */
+function isWorkbook(zip: Uint8Array): boolean {
+  try {
+    return packageZip(zip).names.includes('xl/workbook.xml');
+  } catch {
+    return false;
+  }
+}
+
+/** What is said of a file that is chosen where packages are wanted. */
+export const noPackageText = (name: string): string =>
+  `${name} is ${/\.xls[xmb]?$/i.test(name) ? 'a workbook, not' : 'not'} the package of a month. Choose files such as csa-2026-08-v1.zip.`;
 
 async function packageIn(name: string, zip: Uint8Array, signal: AbortSignal): Promise<MonthPackage> {
   const files = await inSlices(unzipSteps(zip), () => undefined, signal);

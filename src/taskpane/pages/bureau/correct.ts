@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { RATING_TITLES } from '../../../cells/columns';
 import { exact, signed, withCount, withThousands } from '../../../cells/numberText';
 import { appealUntil, RATING_TYPES } from '../../../engine/csa2024';
 import { formatCalendarDay } from '../../../engine/kit/calendarDay';
-import { periodTitle } from '../../../bureau';
+import { BUREAU_TABLES, periodTitle, TABLES } from '../../../bureau';
 import {
   type CorrectedMonth,
   type EditQuestion,
@@ -152,8 +153,15 @@ function chainStop(
   `;
 }
 
+/** A table or a list by its title in a workbook. Files are for those who open packages; a sheet has its own name. */
+function fileTitle(file: string): string {
+  const table = BUREAU_TABLES.find((one) => tableFileName(one) === file);
+  const list = RATING_TYPES.find((type) => `${type}.csv` === file);
+  return table !== undefined ? TABLES[table].sheetName : list !== undefined ? RATING_TITLES[list] : file;
+}
+
 const chainFaultText = ({ package: name, file, player, text }: ChainFault): string =>
-  `${[name, file, player === '' ? '' : `player ${player}`].filter(Boolean).join(', ')}: ${text}`;
+  `${[name, fileTitle(file), player === '' ? '' : `player ${player}`].filter(Boolean).join(', ')}: ${text}`;
 
 const decisionFaultList = (faults: readonly DecisionFault[]): TemplateResult =>
   lines(
@@ -178,7 +186,7 @@ function tablesStop(
 ): TemplateResult {
   const [first] = problems;
   const keys = problems.flatMap(({ key }) => key ?? []);
-  const texts = problems.map(({ file, line, text }) => `${month}, ${file} line ${line}: ${text}`);
+  const texts = problems.map(({ file, line, text }) => `${month}, ${fileTitle(file)}, row ${line}: ${text}`);
   if (first === undefined || keys.length < problems.length) return lines(texts, 'error');
   return html`
     ${lines(texts, 'question')}
@@ -215,7 +223,7 @@ function editsStop(
   const { table, column, key } = edit;
   const shown = shownIn(edit);
   const [seeded, found, fresh] = [shown(edit.seeded), shown(edit.found), shown(edit.fresh)];
-  const what = column === '' ? `the rows on ${tableFileName(table)}` : column;
+  const what = column === '' ? `the rows of ${TABLES[table].sheetName}` : column;
   return html`
     <div class="found question tight">
       <p>

@@ -1,4 +1,4 @@
-import { type BureauCells, periodName, periodTitle } from '../../../bureau';
+import { type BureauCells, periodName, periodTitle, TABLES } from '../../../bureau';
 import {
   FILES_SHEET,
   joinFiles,
@@ -23,6 +23,7 @@ import { cellsOfFiles, readTableFileSteps } from '../../../publications/tableFil
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import { withChange } from '../../../options/option';
 import { optionsWithClauses } from '../../../options/optionsLine';
+import { eventProblemText } from '../../../events';
 import { readFiles } from '../../kit/eventFiles';
 import { giveFiles } from '../../kit/files';
 import { loadCode } from '../../kit/loadCode';
@@ -153,7 +154,8 @@ async function saveSection(
     throw new StoppedError(`No file was written: "${name}" is not rated now, or was abroad.`);
   }
   const section = code.sectionOut(month, found.event);
-  if (code.isOutProblem(section)) throw new StoppedError(code.outProblemText(section, 'games.csv'));
+  if (code.isOutProblem(section))
+    throw new StoppedError(code.outProblemText(section, TABLES.games.sheetName));
   const file = code.trfFileName(section);
   const where = giveFiles(pane, [{ name: file, text: code.writeTrf(section) }]);
   pane.say('done', `The corrected section is in the file "${file}", ${where}.`);
@@ -193,6 +195,11 @@ export async function takeFiles(
     const { files, unread } = await readFiles(others, job);
     if (unread.length > 0)
       throw new StoppedError(`Could not read ${unread.join(', ')}. Choose the file again.`);
+    const foreign = files.find(({ reading }) => reading.kind === 'unknown');
+    if (foreign !== undefined) {
+      const why = foreign.reading.problems.map((one) => eventProblemText(one, 'unknown')).join(' ');
+      throw new StoppedError(`${foreign.name}: ${why} A package is a file such as csa-2026-08-v1.zip.`);
+    }
     const drafts = joinFiles(files);
     if (drafts.length !== 1) {
       throw new StoppedError('The files belong to several sections. Choose those of one section.');

@@ -50,7 +50,7 @@ import { giveBytes, sha256 } from '../../kit/files';
 import type { Job } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
-import { keptPackage, packagesAmong, packageTitle } from '../../month/packages';
+import { keptPackage, noPackageText, packagesAmong, packageTitle } from '../../month/packages';
 import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
 import { resultPeriod, type StateWithTables } from './bureauState';
@@ -178,7 +178,7 @@ async function takeFiles(
   const { packages, others, refused } = await packagesAmong(files, job);
   const [other] = others;
   if (refused.length > 0) throw new StoppedError(refused.join(' '));
-  if (other !== undefined) throw new StoppedError(`${other.name} is not the package of a month.`);
+  if (other !== undefined) throw new StoppedError(noPackageText(other.name));
   await takePackages(parts, packages, job);
   await look();
   const { inHand, published } = parts.state.get();

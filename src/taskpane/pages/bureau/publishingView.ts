@@ -175,6 +175,6 @@ function placeText(prepared: Prepared): string {
   const name = packageName(prepared.made.publication);
   const row = 'A row is added to the sheet Publications.';
   if (fits(prepared))
-    return `${name} (${megabytes(zip.length)}) is kept in this workbook and saved as a file. ${row}`;
-  return `${name} has ${megabytes(zip.length)}, and this workbook has ${megabytes(prepared.keptBytes)} of packages: it can keep up to ${megabytes(MOST_KEPT_BYTES)}. The package is saved as a file only. ${row}`;
+    return `${name} (${megabytes(zip.length)}) is kept in this workbook${savesFiles() ? ' and saved as a file' : ''}. ${row}`;
+  return `${name} has ${megabytes(zip.length)}, and this workbook has ${megabytes(prepared.keptBytes)} of packages: it can keep up to ${megabytes(MOST_KEPT_BYTES)}.${savesFiles() ? ` The package is saved as a file only. ${row}` : ''}`;
 }

@@ -12,7 +12,7 @@ import { type Job, Jobs, type Progress } from '../../kit/jobs';
 import type { Focus, Pane, Slice } from '../../kit/page';
 import { isObject, isWhole, oneOf } from '../../kit/parse';
 import { inSlices } from '../../kit/slices';
-import { joinedPackages, packagesAmong, packagesInWorkbook } from '../../month/packages';
+import { joinedPackages, noPackageText, packagesAmong, packagesInWorkbook } from '../../month/packages';
 
 /** What an evaluation came to. */
 interface EvaluationResult {
@@ -118,7 +118,7 @@ export function checkRatingActions(pane: Pane, state: Slice<CheckRatingState>, f
               (name) =>
                 `Two different files of ${name} were chosen. The first is used; remove it to use the other.`,
             ),
-            ...others.map(({ name }) => `${name} is not a month’s package.`),
+            ...others.map(({ name }) => noPackageText(name)),
           ],
           result: null,
         });

@@ -16,7 +16,7 @@ import { fileField } from '../../kit/files';
 import type { Job, Jobs } from '../../kit/jobs';
 import type { Focus, Pane } from '../../kit/page';
 import { fieldValue } from '../../kit/typing';
-import { joinedPackages, packagesAmong, packagesInWorkbook } from '../../month/packages';
+import { joinedPackages, noPackageText, packagesAmong, packagesInWorkbook } from '../../month/packages';
 
 /** The player whose ratings are shown, and the packages they come from. */
 interface OverMonthsState {
@@ -65,7 +65,7 @@ export function createOverMonths(pane: Pane, jobs: Jobs, focus: Focus) {
       jobs.run('Reading the packages…', async (job) => {
         const { packages, others, refused } = await packagesAmong(files, job);
         show(state.get().id, joinedPackages(state.get().packages, packages));
-        const unread = [...others.map(({ name }) => `${name} is no package.`), ...refused];
+        const unread = [...others.map(({ name }) => noPackageText(name)), ...refused];
         if (unread.length > 0) pane.say('problem', unread.join(' '));
         focus.on('over-months-id');
       }),
