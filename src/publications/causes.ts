@@ -16,6 +16,7 @@ import type { Person } from '../bureau';
 /** Why a rating moved, in the order in which the causes are put in one after the other; `program` is no part of the correction. */
 export const CAUSES = {
   program: 'the program (another version or interpretation)',
+  edits: 'a hand edit taken back',
   games: 'own games',
   opponents: "opponents' ratings",
   rating: 'own rating carried over',
@@ -55,21 +56,26 @@ export const ratingKey = (player: string, list: RatingType): string => `${player
  * The ratings that differ between two calculations of one month, each with its causes; equal ones are left out.
  *
  * @param program the tables as they were, calculated as `after` is: what differs from `before` is by the program
+ * @param seeded the same without the hand edits that the correction takes back
  * @param otherwise what was published and is not what `before` gives: that difference is by the program, too
  */
 export function* changedRatingsSteps(
   before: CalculatedMonth,
   after: CalculatedMonth,
   program: CalculatedMonth,
+  seeded: CalculatedMonth,
   otherwise: PublishedOtherwise,
 ): Generator<Progress, ChangedRating[]> {
   const start: Progress = { doing: 'causes', done: 0, of: 0 };
   yield start;
   const inputsBefore = playerInputs(program.month.input, program.month.options);
   yield start;
+  const inputsSeeded =
+    seeded === program ? inputsBefore : playerInputs(seeded.month.input, seeded.month.options);
+  yield start;
   const inputsAfter = playerInputs(after.month.input, after.month.options);
   yield start;
-  const inputsBetween = playerInputs(withOpponentsOf(program, after), after.month.options);
+  const inputsBetween = playerInputs(withOpponentsOf(seeded, after), after.month.options);
   yield start;
   const opponents = opponentsOf(after);
   const ids = new Set([...before.reading.indexOfId.keys(), ...after.reading.indexOfId.keys()]);
@@ -93,10 +99,17 @@ export function* changedRatingsSteps(
         : [{ type, list, first, second }];
     });
     if (changed.length === 0) continue;
+    const unedited = seeded.reading.indexOfId.get(id);
     const steps =
-      was === undefined || is === undefined
+      was === undefined || is === undefined || unedited === undefined
         ? null
-        : stepsOf(inputsBefore(was), inputsBetween(is), inputsAfter(is), after.month.options);
+        : stepsOf(
+            inputsBefore(was),
+            inputsSeeded(unedited),
+            inputsBetween(is),
+            inputsAfter(is),
+            after.month.options,
+          );
     for (const { type, first, second } of changed) {
       found.push({
         player: id,
@@ -109,7 +122,7 @@ export function* changedRatingsSteps(
           steps === null
             ? []
             : partsOf([isOther ? perRating((one) => published(id, was, one)) : steps[0]!, ...steps], type),
-        opponents: is === undefined ? [] : movedOpponents(opponents(is), program, after, type),
+        opponents: is === undefined ? [] : movedOpponents(opponents(is), seeded, after, type),
       });
     }
   }
@@ -147,6 +160,7 @@ function withOpponentsOf(before: CalculatedMonth, after: CalculatedMonth): Burea
 /** The month of a player after each cause, one put on top of the other; the first is the month as the program gives it. */
 function stepsOf(
   before: PlayerMonthInput,
+  seeded: PlayerMonthInput,
   between: PlayerMonthInput,
   after: PlayerMonthInput,
   options: MonthOptions,
@@ -167,6 +181,7 @@ function stepsOf(
   };
   const changes: Readonly<Record<Cause, (input: PlayerMonthInput) => PlayerMonthInput>> = {
     program: (input) => input,
+    edits: () => seeded,
     games: (input) => ({ ...input, tournaments: between.tournaments }),
     opponents: (input) => ({ ...input, tournaments: after.tournaments }),
     rating: take('rating'),

@@ -6,7 +6,7 @@ import { LIST_COUNT } from '../engine/csa2024/bureau';
 import { appealUntil } from '../engine/csa2024/deadlines';
 import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 import { roundHalfAway } from '../engine/kit/round';
-import { type BureauSource, periodName, type RatingPeriod } from '../bureau';
+import { type BureauSource, BUREAU_TABLES, periodName, type RatingPeriod } from '../bureau';
 import { type CalculatedMonth, ratedSections } from '../bureau/results/calculatedMonth';
 import { LIST_COLUMNS, ratedInOrder } from '../bureau/lists/ratingList';
 import { type Progress, stepsOfPart } from '../engine/kit/progress';
@@ -311,30 +311,38 @@ function* monthSteps(
   );
   // If the month starts from exactly the results of the month before, no seed was edited.
   const isAsSeeded = carried !== null && (yield* startsFromSteps(carried.before, before));
+  const own = yield* ownFileSteps(source.files);
   const found =
-    carried === null || isAsSeeded
-      ? yield* ownFileSteps(source.files)
-      : yield* answeredEditSteps(carried, source.files, period, change, answers);
+    carried === null || isAsSeeded ? own : yield* answeredEditSteps(carried, own, period, change, answers);
   if ('kind' in found) return found;
-  const seeded = function* (fresh: TableFiles, from: Carried): Generator<Progress, TableFiles> {
-    return yield* seededFileSteps(from.seeds, found, fresh, period, change.options);
+  const seeded = function* (fresh: TableFiles, { seeds }: Carried, tables = found) {
+    return yield* seededFileSteps(seeds, tables, fresh, period, change.options);
   };
-  const rate = (files: TableTexts | null) => ratedSteps(files, change, source, options, said, before);
-  let program: RatingStop | { readonly month: CalculatedMonth } = { month: before };
+  const rate = (files: TableTexts | null, by = said) =>
+    ratedSteps(files, change, source, options, by, before);
+  // An edit cannot be told from what another version calculated: taken back, it is by the program.
+  const edited = isOtherVersion ? found : own;
+  let program: RatedAgain = { month: before };
   if (carried !== null && carried.program !== carried.seeds) {
-    program = yield* rate(yield* seeded(carried.program, carried));
+    program = yield* rate(yield* seeded(carried.program, carried, edited));
   } else if (carried?.isOtherVersion === true && !isAsSeeded) {
     // Seeds of another version that were not kept are replaced by those of this one first.
     program = yield* rate(found);
   } else if (isOther) program = yield* rate(source.files);
   if ('kind' in program) return program;
+  const isTakenBack = BUREAU_TABLES.some((table) => found[table] !== edited[table]);
+  const unedited: RatedAgain =
+    carried !== null && isTakenBack
+      ? yield* rate(yield* seeded(carried.program, carried), EVERY_ANSWER)
+      : program;
+  if ('kind' in unedited) return unedited;
   const files = carried === null ? null : yield* seeded(carried.fresh, carried);
   const rated = yield* rate(files);
   if ('kind' in rated) return rated;
   const after = rated.month;
   const sections = carried === null ? yield* correctedSectionSteps(before, after) : [];
   const made = yield* madeSteps(source, change, files, after, said);
-  const changed = yield* changedRatingsSteps(before, after, program.month, otherwise);
+  const changed = yield* changedRatingsSteps(before, after, program.month, unedited.month, otherwise);
   const lists = yield* listReportSteps(before, after, changed);
   yield { doing: 'names', done: 0, of: 0 };
   const report = { lists, changed, merges: carried?.merges ?? [] };
@@ -377,6 +385,9 @@ function* unchangedMonthSteps(
   };
 }
 
+/** Of tables that are rated for the causes only, nothing is asked. */
+const EVERY_ANSWER: AnsweredKeys = { has: () => true };
+
 const NOT_OTHERWISE: PublishedOtherwise = new Map();
 
 /** The published ratings that this version of the program does not reproduce. */
@@ -403,6 +414,9 @@ function ratingsOnList(csv: string): ReadonlyMap<string, number> {
   return new Map(isProblem(rows) ? [] : rows.slice(1).map((row) => [row[0] ?? '', Number(row[place])]));
 }
 
+/** A month that was rated, or why not. */
+type RatedAgain = RatingStop | { readonly month: CalculatedMonth };
+
 /** Rates the files of a month; the tables of the change where there are none. @param published the month as it was published, with mostly the same tables */
 function* ratedSteps(
   files: TableTexts | null,
@@ -411,7 +425,7 @@ function* ratedSteps(
   options: MonthOptions,
   answers: AnsweredKeys,
   { reading: published }: CalculatedMonth,
-): Generator<Progress, RatingStop | { readonly month: CalculatedMonth }> {
+): Generator<Progress, RatedAgain> {
   const tables = files === null ? change.tables : ((yield* readTableFileSteps(files)) as BureauSource);
   const rated = yield* rateMonthSteps(tables, period, options, answers, published);
   if (rated.month !== null) return { month: rated.month };

@@ -1,5 +1,7 @@
-import { BUREAU_TABLES } from '../../src/bureau';
+import { BUREAU_TABLES, byTable } from '../../src/bureau';
+import { RATING_TYPES } from '../../src/engine/csa2024';
 import { completed } from '../../src/engine/kit/progress';
+import { causeText } from '../../src/publications/causes';
 import { type CorrectedMonth, type CorrectionStop, correctSteps } from '../../src/publications/correction';
 import type { MadePackage } from '../../src/publications/monthPackage';
 import {
@@ -11,9 +13,18 @@ import {
 } from '../../src/publications/seeds';
 import { type TableFiles, writeTableFile } from '../../src/publications/tableFiles';
 import { fullSize } from '../support/fullSize';
-import { byTable } from '../../src/bureau';
 import { rowsOf } from './splitRecords';
-import { correction, FIRST, madeMonth, monthAfter, nextFiles, nextOf, published, turned } from './support';
+import {
+  correction,
+  FIRST,
+  madeMonth,
+  monthAfter,
+  monthOf,
+  nextFiles,
+  nextOf,
+  published,
+  turned,
+} from './support';
 
 const HEADER = writeTableFile('performances', []);
 const none = byTable((table) => writeTableFile(table, []));
@@ -237,4 +248,52 @@ test(`a correction of ${CHAINS} random chains with performances edited by hand g
     followed += stale.filter((one) => one !== line && one.startsWith(`${line.split(',')[0]},`)).length;
   }
   expect(followed).toBeGreaterThan(0);
+});
+
+test('a hand edit that is taken back is a cause of its own, and all causes add up', () => {
+  const period = monthAfter(FIRST);
+  const [january, options] = [madeMonth(FIRST, 3), { shortHistory: 'weighKnown' as const }];
+  const right = { ...january, games: turned(january.games) };
+  const wrong = published(january, FIRST);
+  const files = nextFiles(wrong, 4);
+  const [header = '', ...lines] = files.players.split('\r\n');
+  const main = header.split(',').indexOf('Main');
+  const stale = nextOf(wrong).players;
+  const is = nextOf(published(right, FIRST)).players;
+  const [player = ''] = lines.find((line) => stale.includes(line) && !is.includes(line))!.split(',');
+  const players = [header, ...lines]
+    .map((line) =>
+      line.startsWith(`${player},`)
+        ? line
+            .split(',')
+            .map((field, at) => (at === main ? String(Number(field) - 50) : field))
+            .join(',')
+        : line,
+    )
+    .join('\r\n');
+  const edited = published({ ...files, players }, period);
+  const months = [wrong, edited];
+  const unedited = published(files, period);
+  for (const interpretations of [{}, options]) {
+    const change = correction(right, { interpretations });
+    const stop = completed(correctSteps(months, change, new Set(edited.answers)));
+    const { edits } = stop as Extract<CorrectionStop, { kind: 'edits' }>;
+    const keys = new Set(edits.map(({ key }) => key));
+    const taking = { has: (key: string) => !keys.has(key) };
+    const { changed } = (completed(correctSteps(months, change, taking)) as Months)[1]!;
+    for (const { parts, rawBefore, rawAfter, publishedBefore, publishedAfter } of changed) {
+      const sum = (of: 'raw' | 'published') => parts.reduce((total, part) => total + part[of], 0);
+      expect(Math.abs(sum('published') - (publishedAfter! - publishedBefore!))).toBeLessThan(1e-9);
+      expect(Math.abs(sum('raw') - (rawAfter! - rawBefore!))).toBeLessThan(1e-9);
+    }
+    const own = changed.find((one) => one.player === player && one.list === 'main')!;
+    const part = own.parts.find(({ cause }) => cause === 'edits')!;
+    expect(causeText(own)).toContain('a hand edit taken back');
+    if (interpretations === options) continue;
+    const [first, second] = [edited, unedited].map((made) => {
+      const { reading, month } = monthOf(made);
+      return month.ratings.published[reading.indexOfId.get(player)! * RATING_TYPES.length]!;
+    });
+    expect(part.published).toBeCloseTo(second! - first!, 9);
+  }
 });

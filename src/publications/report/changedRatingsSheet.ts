@@ -48,6 +48,7 @@ const formula = (
 });
 
 const PARTS: Readonly<Record<Exclude<Cause, 'program'>, string>> = {
+  edits: 'Hand edits',
   games: 'Own games',
   opponents: 'Opponents',
   rating: 'Own rating',
