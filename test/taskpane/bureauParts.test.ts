@@ -224,7 +224,7 @@ describe('what the user chose', () => {
       month: '2024-04',
       picks: { players: mine, games: range },
       earlier: { '2024-03': { events: ofMarch } },
-      written: { 'run 2024-03': [{ id: 's9', print: '0123456789abcdef' }] },
+      written: { 'run 2024-03': [{ id: 's9', name: 'New ratings 2024-03', print: '0123456789abcdef' }] },
       fileOptions: { visitors: 'leaveOut' },
       interpretations: { incompleteAbroad: 'penaltiesCount', applyMaximumChange: false },
       fideFederation: 'NAM',

@@ -469,3 +469,21 @@ describe('tables that are no Excel tables', () => {
     );
   });
 });
+
+test('a run of a month is found again where a saved workbook gives its sheets other ids', async () => {
+  const pane = await BureauPane.open(smallSheets());
+  await pane.click('Run');
+  const { sheets } = pane;
+  const { settings } = pane.bench.document;
+  const ids = sheets.map((name) => pane.idOf(name));
+  for (const [key, saved] of settings) {
+    const text = ids.reduce((was, id) => was.replaceAll(`"${id}"`, `"${id}-before"`), JSON.stringify(saved));
+    settings.set(key, JSON.parse(text));
+  }
+  const again = await pane.reopened();
+  expect(again.root.querySelector('#bureau-run')?.textContent).toContain('run before');
+  await again.click('Run');
+  expect(again.sheets).toEqual(sheets);
+  await again.click('Replace them');
+  expect([again.alert, again.sheets]).toEqual(['', sheets]);
+});

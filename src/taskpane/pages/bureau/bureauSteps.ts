@@ -20,6 +20,7 @@ import {
   runPurpose,
   type StateWithTables,
 } from './bureauState';
+import { isWritten } from './findTables';
 import { missingTables, unclearTables } from './inHand';
 import type { PublishedMonth } from './publicationsState';
 
@@ -61,7 +62,7 @@ export function nextStep(
 /** Whether sheets of an earlier run of the month are there. */
 function wasRunBefore({ inHand, choices, found }: StateWithTables): boolean {
   const written = inHand.month === null ? undefined : choices.written[runPurpose(periodOf(inHand.month))];
-  return found?.tables.some(({ sheet }) => written?.some(({ id }) => id === sheet.id)) ?? false;
+  return found?.tables.some(({ sheet }) => written?.some((one) => isWritten(one, sheet))) ?? false;
 }
 
 function isBlocked({ checked }: BureauState, confirmed: ReadonlySet<string>): boolean {

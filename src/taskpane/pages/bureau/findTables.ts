@@ -25,6 +25,7 @@ import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import type { Interpretations } from '../../../documents/csa2024/readings';
 import { INTAKE_OPTIONS, type IntakeOptions } from '../../../intake/section/options';
 import { parseChanges } from '../../../options/option';
+import type { SheetRef } from '../../../excel/workbook';
 import type { PickedCells } from '../../kit/page';
 import { isObject, parsePick } from '../../kit/parse';
 
@@ -55,9 +56,15 @@ export interface BureauChoices {
 /** A sheet as it was when it was written. */
 export interface WrittenSheet {
   readonly id: string;
+  /** By which it is found, should Excel give it another id; '' = not known. */
+  readonly name: string;
   /** Of its cells; '' = not known. */
   readonly print: string;
 }
+
+/** Whether a sheet is one that was written. */
+export const isWritten = (written: WrittenSheet, { id, name }: SheetRef): boolean =>
+  written.id === id || written.name === name;
 
 type Written = Readonly<Partial<Record<string, readonly WrittenSheet[]>>>;
 
@@ -94,7 +101,8 @@ function parseWritten(saved: unknown): Written {
       purpose,
       (Array.isArray(sheets) ? sheets : []).flatMap((one: unknown): WrittenSheet[] => {
         if (!isObject(one) || typeof one.id !== 'string') return [];
-        return [{ id: one.id, print: typeof one.print === 'string' ? one.print : '' }];
+        const [name, print] = [one.name, one.print].map((text) => (typeof text === 'string' ? text : ''));
+        return [{ id: one.id, name: name!, print: print! }];
       }),
     ]),
   );

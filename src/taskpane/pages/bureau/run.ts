@@ -19,6 +19,7 @@ import { topOf } from '../../kit/range';
 import { inSlices, pause } from '../../kit/slices';
 import { type BureauJob, type BureauParts, type Place, StoppedError } from './bureauParts';
 import { type Doing, type FormerSheets, runPurpose } from './bureauState';
+import { isWritten } from './findTables';
 import { readReady, type ReadyMonth } from './check';
 import {
   carryForward,
@@ -90,8 +91,9 @@ async function outdatedSheet(
 ): Promise<SheetRef | undefined> {
   const { choices, found } = state.get();
   const [written] = choices.written[runPurpose(reading.period)] ?? [];
-  const there = found?.tables.find(({ sheet }) => sheet.id === written?.id);
-  if (written === undefined || there === undefined || written.print === '') return undefined;
+  if (written === undefined || written.print === '') return undefined;
+  const there = found?.tables.find(({ sheet }) => isWritten(written, sheet));
+  if (there === undefined) return undefined;
   const none = (): void => undefined;
   const newRatings = await inSlices(newRatingsSteps(reading, month), none, signal);
   const print = await inSlices(fingerprintSteps(withoutCharts(newRatings)), none, signal);

@@ -26,7 +26,7 @@ import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
 import type { BureauParts, BureauJob } from './bureauParts';
 import { type Doing, type FormerSheet, runPurpose } from './bureauState';
-import { carriedForward, type WrittenSheet } from './findTables';
+import { carriedForward, isWritten, type WrittenSheet } from './findTables';
 import { foundNotRated } from './foundProblems';
 import type { InHand } from './inHand';
 
@@ -41,8 +41,9 @@ export async function formerSheets(
   const wanted = purposes.flatMap((purpose) =>
     (written[purpose] ?? []).map((one) => ({ ...one, table: tableOfPurpose(purpose) })),
   );
-  for (const { id, print, table } of wanted) {
-    const whole = await bureau.readWhole(id, reportRows('Reading'), signal);
+  for (const { id, name, print, table } of wanted) {
+    const read = (sheet: string) => bureau.readWhole(sheet, reportRows('Reading'), signal);
+    const whole = (await read(id)) ?? (name === '' ? null : await read(name));
     if (whole === null) continue;
     const sheet = { id: whole.id, name: whole.name };
     const filled = cellsToKeep(whole.cells);
@@ -99,13 +100,13 @@ async function rememberSheets(
   job: Job,
 ): Promise<void> {
   const written: WrittenSheet[] = [];
-  for (const [at, { id }] of refs.entries()) {
+  for (const [at, { id, name }] of refs.entries()) {
     const sheet = sheets[at];
     // What is written is remembered, also where the user stops now: else the next run would take it for somebody else's.
     const { signal } = new AbortController();
     const print =
       sheet === undefined ? null : await inSlices(fingerprintSteps(sheet), () => undefined, signal);
-    written.push({ id, print: print ?? (await printOnSheet(bureau, id, job)) });
+    written.push({ id, name, print: print ?? (await printOnSheet(bureau, id, job)) });
   }
   const { choices } = state.get();
   tables.choose({ ...choices, written: { ...choices.written, [purpose]: written } });
@@ -289,8 +290,10 @@ export async function writeRun(
   const models = await inSlices(runSheetsSteps(calculated, VERSION), preparing(job), job.signal);
   const ofRun = runSheetsAndCharts(models);
   const purpose = runPurpose(reading.period);
-  const lastRun = (state.get().choices.written[purpose] ?? []).map(({ id }) => id);
-  const ofLastRun = former.sheets.flatMap(({ sheet }) => (lastRun.includes(sheet.id) ? [sheet.id] : []));
+  const lastRun = state.get().choices.written[purpose] ?? [];
+  const ofLastRun = former.sheets
+    .filter(({ sheet }) => lastRun.some((one) => isWritten(one, sheet)))
+    .map(({ sheet }) => sheet.id);
   const written = await bureau.writeSheets(
     [...ofRun, ...(next?.tables ?? []).map(withoutCharts)],
     job.reportRows('Writing'),
