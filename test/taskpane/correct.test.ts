@@ -371,13 +371,11 @@ test('a workbook is read as a list of an event, and named where it has none', as
 
 test('tables and lists are named as in a workbook, not as files of a package', async () => {
   const [january, february] = chain as [MadePackage, MadePackage];
-  const [players, performances, ...others] = nextTables();
-  const rows = performances!.rows.map((row, at) =>
-    row.map((cell, column) => (at + column === 3 ? 1555 : cell)),
-  );
-  const pane = await withReport([...smallSheets(), players!, { ...performances!, rows }, ...others]);
+  const [players, performances, history, ...others] = nextTables();
+  const sheets = [players!, performances!, { ...history!, rows: history!.rows.slice(1) }, ...others];
+  const pane = await withReport([...smallSheets(), ...sheets]);
   expect(shown(pane, 'correct-stop')).toBe('Cells changed by hand');
-  expect(pane.text).toMatch(/2024-04, player [^.]+, the rows of Performances: the month before gave/);
+  expect(pane.text).toMatch(/2024-04, player [^.]+, the rows of Rating history: the month before gave/);
   await pane.click('Cancel the correction');
   const lists = { ...january.lists, main: january.lists.main.replace(/,(\d{4}),/, ',3000,') };
   const again = await withReport(undefined, [{ ...january, lists }, february]);
