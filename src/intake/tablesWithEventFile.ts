@@ -79,9 +79,13 @@ export function tablesWithEventFile(
   const worded = answersInWords(answers);
   if ('unreadable' in worded) return refused(`"${worded.unreadable}" cannot be read.`, '', worded.form);
   const held = readIntakeTables({ ...tables, files: null, paidArbiters: null });
-  const known = knownSection(held.sections, draft, today);
+  const first = { ...startingAnswers(draft, today), ...worded.answers };
+  // One that has another name is the same only where that is said.
+  const known =
+    knownSection(held.sections, draft, today) ??
+    (first.replaces === true ? sectionInTables(sectionIntake(draft, first, held, today)) : null);
   const ofTables = known === null ? {} : answersInTables(tables, known, draft);
-  const said = { ...startingAnswers(draft, today), ...ofTables, ...worded.answers };
+  const said = { ...first, ...ofTables, ...worded.answers };
   const section = sectionIntake(draft, said, held, today);
   const problems = section.obstacles.map((found) => problemOf(found, draft.files[0].name));
   const isNew = section.facts.event !== null && sectionInTables(section) === null;

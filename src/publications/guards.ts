@@ -3,7 +3,7 @@ import { BOARD_RESULT_TYPED } from '../cells/readBoardResult';
 import { SECTION_FORMAT_TITLES } from '../cells/readWords';
 import { BOARD_RESULTS } from '../engine/csa2024/boardResult';
 import { PLAYED } from '../engine/csa2024/bureau/bureauInput';
-import { eventFigures } from '../engine/csa2024/bureau/eventFigures';
+import { entryKey, eventFigures, incompleteAbroad } from '../engine/csa2024/bureau/eventFigures';
 import { type CalendarDay, formatCalendarDay } from '../engine/kit/calendarDay';
 import { addTo } from '../engine/kit/groups';
 import type { Progress } from '../engine/kit/progress';
@@ -76,7 +76,7 @@ export function abroadFaults(
     )
     .map(({ name, isRated, takenOut }) => {
       const whom = isRated.after
-        ? ` for ${firstNames(takenOut)}, who ${takenOut.length === 1 ? 'has' : 'have'} no game in it any more`
+        ? ` for ${firstNames(takenOut)}, who ${takenOut.length === 1 ? 'has' : 'have'} no game in it that counts any more`
         : '';
       return {
         clause: '10',
@@ -119,9 +119,11 @@ export function* correctedSectionSteps(
     const { name, event, section, endDay, abroad } = (second ?? first)!.row;
     const isRated = { before: first?.isRated ?? false, after: second?.isRated ?? false };
     const lines = { was: without(first, second), is: without(second, first) };
-    if (lines.was.length + lines.is.length === 0 && isRated.before === isRated.after) continue;
-    const wasAbroad = first?.row.abroad === true;
+    // A FIDE rating on Players takes somebody out, too (10.1).
     const takenOut = [...(first?.players ?? [])].filter((id) => second?.players.has(id) !== true);
+    const isSame = lines.was.length + lines.is.length + takenOut.length === 0;
+    if (isSame && isRated.before === isRated.after) continue;
+    const wasAbroad = first?.row.abroad === true;
     sections.push({ name, event, section, endDay, abroad: abroad || wasAbroad, isRated, takenOut, ...lines });
   }
   return sections;
@@ -151,7 +153,8 @@ const SECTIONS_A_STEP = 50;
 
 function* sectionSteps({ reading, month }: CalculatedMonth): Generator<Progress, Map<string, SectionRows>> {
   const { games } = month.input;
-  const { refusal } = eventFigures(month.input, month.options);
+  const figures = eventFigures(month.input, month.options);
+  const { refusal } = figures;
   const rows = new Map<number, number[]>();
   for (let game = 0; game < games.count; game += 1) addTo(rows, games.event[game]!, game);
   const idOf = (player: number): string => reading.people[player]?.id ?? '';
@@ -163,11 +166,15 @@ function* sectionSteps({ reading, month }: CalculatedMonth): Generator<Progress,
     const opponent = Number.isNaN(fide) ? '' : `, opponent ${fide}`;
     return `${Number.isNaN(round) ? 'no round' : `round ${round}`}: ${sides.join(' - ')} ${result}${opponent}`;
   };
+  const incomplete = incompleteAbroad(month.input, figures);
+  // 10.2, 44: where the rating of one opponent is missing, no game of the player's counts.
   const playersOf = (event: number): string[] =>
     (rows.get(event) ?? []).flatMap((game) =>
-      !PLAYED[games.result[game]!]
-        ? []
-        : [idOf(games.white[game]!), idOf(games.black[game]!)].filter(Boolean),
+      PLAYED[games.result[game]!]
+        ? [games.white[game]!, games.black[game]!].flatMap((player) =>
+            player < 0 || incomplete.has(entryKey(player, event, month.input)) ? [] : idOf(player),
+          )
+        : [],
     );
   const sections = new Map<string, SectionRows>();
   for (const [event, row] of reading.events.entries()) {

@@ -67,8 +67,6 @@ function rowsOfDay(table: BureauTable, day: string, rows: InTables): SeededRow[]
   const pairs = pairsOf(table, seeded, found);
   const places = seeded.flatMap((row) => (pairs.has(row) ? found.indexOf(pairs.get(row)!) : []));
   const isOrdered = table === 'performances';
-  if (isOrdered && places.some((at, before) => at < (places[before - 1] ?? 0)))
-    return [{ ...rows, name: `Performances of ${day}`, shown: [TYPE, PERFORMANCE] }];
   const paired = new Set(pairs.values());
   // A row that somebody added may be the one that the new seeds have.
   const known = [...seeded, ...found.filter((row) => !paired.has(row))];
@@ -76,6 +74,13 @@ function rowsOfDay(table: BureauTable, day: string, rows: InTables): SeededRow[]
   const used = new Set(now.values());
   const counts = new Map<string, number>();
   const one = (row: Row | undefined): readonly Row[] => (row === undefined ? [] : [row]);
+  const onlyNew = fresh
+    .filter((row) => !used.has(row))
+    .map((row) => ({ name: '', shown: [], seeded: [], found: [], fresh: [row] }));
+  if (isOrdered && places.some((at, before) => at < (places[before - 1] ?? 0))) {
+    const moved = { seeded, found, fresh: fresh.filter((row) => used.has(row)) };
+    return [{ ...moved, name: `Performances of ${day}`, shown: [TYPE, PERFORMANCE] }, ...onlyNew];
+  }
   return [
     ...known.map((row, at): SeededRow => {
       const title = isOrdered
@@ -92,9 +97,7 @@ function rowsOfDay(table: BureauTable, day: string, rows: InTables): SeededRow[]
         fresh: one(now.get(row)),
       };
     }),
-    ...fresh
-      .filter((row) => !used.has(row))
-      .map((row) => ({ name: '', shown: [], seeded: [], found: [], fresh: [row] })),
+    ...onlyNew,
   ];
 }
 

@@ -143,7 +143,7 @@ function* cellEditSteps(
 
 /**
  * Pairs the rows of a table that is seeded cell by cell with its seeds. A row that somebody added counts where it has a seeded cell,
- * and is not below the newest months of its player, which are all that is read (49).
+ * and is not below the newest months of its player, which are all that is read (49) where a highest rating is given (31).
  *
  * @param players whose rows can be added ones
  * @param take gets each pair

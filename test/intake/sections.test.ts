@@ -162,8 +162,13 @@ describe('clause 63', () => {
       ),
     ]);
     expect(intakeOf(draftOf(renamed), after, { ...CLERK, replaces: false }).state).toBe('ready');
-    const others = trfText(seven(), { '012': 'Constructed Open - Group 1', '052': '2026/08/10' });
-    expect(intakeOf(draftOf(others), after).state).toBe('ready');
+    // A club meets every week in the same order: on another day only the same results are the same section.
+    const nextDay = { '012': 'Constructed Open - Group 1', '052': '2026/08/10' };
+    expect(intakeOf(draftOf(trfText(seven(), nextDay)), after).state).toBe('question');
+    const turned = after.games.map((line) =>
+      line.map((cell) => (cell === '1-0' ? '0-1' : cell === '0-1' ? '1-0' : cell)),
+    );
+    expect(intakeOf(draftOf(trfText(seven(), nextDay)), { ...after, games: turned }).state).toBe('ready');
   });
 
   test('a correction takes the place of the section, which is un-rated and keeps its games', () => {

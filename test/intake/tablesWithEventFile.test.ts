@@ -144,6 +144,8 @@ describe('an event file for a month that was published', () => {
         monthOfCells(put(renamed, PUBLISHED, ...words, answer).tables!, AUGUST).events.map(
           ({ section, unrated }) => [section, unrated],
         );
+      // What the file does not say is as the package has it.
+      expect(put(renamed, PUBLISHED, 'replaces=yes').problems).toBeNull();
       expect(rated('replaces=yes')).toEqual([
         ['Main Section', false],
         ['un-rated 2026/10/05', true],

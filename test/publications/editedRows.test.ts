@@ -138,6 +138,12 @@ describe('of the performances of a player', () => {
       kept: [B, A, fresh[2]],
       taken: fresh,
     });
+    // Nobody has touched one that only the correction has.
+    const third = `Main,Standard,1999,${DAY}`;
+    expect(merged([A, B], [B, A], [A, B, third])).toMatchObject({
+      kept: [B, A, third],
+      taken: [A, B, third],
+    });
   });
 
   test('none is asked about in another order of the days, nor of a player whom the month before does not have', () => {

@@ -75,7 +75,24 @@ describe('a decision about a published month', () => {
 });
 
 describe('clause 10: an event abroad that was processed', () => {
-  const abroad = { ...files, events: withEventCells(files.events, { Where: 'Abroad', 'FIDE rated': 'yes' }) };
+  const header = files.players.split('\r\n')[0]!.split(',');
+  const fide = header.indexOf('FIDE rating');
+  const withFide = (rating: (id: string) => string) =>
+    files.players
+      .split('\r\n')
+      .map((line, row) => {
+        const fields = line.split(',');
+        if (row === 0 || fields.length < header.length) return line;
+        fields[fide] = rating(fields[0]!);
+        return fields.join(',');
+      })
+      .join('\r\n');
+  const abroad = {
+    ...files,
+    // A game abroad counts where the opponent has a FIDE rating (10.1).
+    players: withFide(() => '1500'),
+    events: withEventCells(files.events, { Where: 'Abroad', 'FIDE rated': 'yes' }),
+  };
   const packages = [published(abroad, FIRST)];
   const event = abroad.events.split('\r\n')[1]!.split(',')[0]!;
   const unrated = { ...abroad, events: withEventCells(abroad.events, { 'Un-rated': 'yes' }) };
@@ -117,6 +134,12 @@ describe('clause 10: an event abroad that was processed', () => {
     const stop = stopOf(correction(tables, { reason: 'the region asks for it' }), packages);
     expect(stop).toMatchObject({ kind: 'decision', faults: [{ clause: '10' }] });
     expect((stop as unknown as { faults: { text: string }[] }).faults[0]!.text).toContain(event);
+  });
+
+  test('is not left without a FIDE rating on Players by which a game of another player counts (10.1)', () => {
+    const players = withFide((id) => (id === player ? '' : '1500'));
+    const stop = stopOf(correction({ ...abroad, players }), packages);
+    expect(stop).toMatchObject({ kind: 'decision', faults: [{ clause: '10' }] });
   });
 
   test('is taken out by the Committee, which is recorded, and a request can be refused', () => {

@@ -108,7 +108,7 @@ function order({ clause }: Verdict): number {
 }
 
 /**
- * The section that is in the tables already: by its names, or on the same end date by the same words, or by most of its games; null for
+ * The section that is in the tables already: by its names, on the same end date by the same words, or by most of its games; null for
  * none. Abroad each player submits games of their own, which may be those of others (10).
  */
 export function sectionInTables({
@@ -120,13 +120,14 @@ export function sectionInTables({
   const { event, section, endDay, abroad } = facts;
   if (event === null) return null;
   const named = tables.sections.named(event, section ?? '');
-  if (named !== null || endDay === null) return named;
-  const alike = tables.sections.alike(event, section ?? '', endDay);
+  if (named !== null) return named;
+  const alike = endDay === null ? null : tables.sections.alike(event, section ?? '', endDay);
   if (alike !== null || abroad) return alike;
   const idOf = (number: number | null): string | null => csaIdOf(players.get(number ?? NaN));
   const games = entries.flatMap((entry) => {
     const [white, black] = [idOf(entry.white), idOf(entry.black)];
-    return white === null || black === null || entry.leftOut ? [] : [{ round: entry.round, white, black }];
+    if (white === null || black === null || entry.leftOut) return [];
+    return [{ round: entry.round, white, black, result: entry.result }];
   });
   return tables.withGames(games, endDay);
 }

@@ -58,8 +58,11 @@ export interface IntakeTables {
   readonly elsewhere: readonly SectionElsewhere[];
   /** The rows of the table of games, by event, round and player. */
   readonly gamesOf: KnownGames;
-  /** The section that has more than half of some games, and ended on a day; null where there is none. */
-  readonly withGames: (games: readonly Pairing[], endDay: CalendarDay) => KnownSection | null;
+  /**
+   * The section that has more than half of some games: on the same end date whatever their results, on another with the same ones, as
+   * the players of a club meet every week in the same order; null where there is none. One that counts comes before an un-rated one.
+   */
+  readonly withGames: (games: readonly Pairing[], endDay: CalendarDay | null) => KnownSection | null;
   /** The files of the sections in the tables of any month, by their hash. */
   readonly fileOf: (hash: string) => KnownFile | null;
   /** Those of a section of this month; none for one that was typed in. */
@@ -307,9 +310,7 @@ function gamesOf(cells: Cells): Map<string, KnownGame[]> {
   const games = new Map<string, KnownGame[]>();
   const read = (): void => {
     const [white, black] = [plainId(table.text('white')), plainId(table.text('black'))];
-    const typed = readBoardResult(table.value('result'));
-    const result =
-      typed === null || isProblem(typed) || typed === 'requestedBye' ? null : BOARD_RESULT_TYPED[typed];
+    const result = boardResultIn(table.value('result'));
     const game = { section: table.text('section').trim(), white, black, result };
     for (const id of [white, black]) {
       if (id !== '') addTo(games, keyOf(table.text('event'), Number(table.value('round')), id), game);
@@ -319,11 +320,12 @@ function gamesOf(cells: Cells): Map<string, KnownGame[]> {
   return games;
 }
 
-/** A game by its round and the players' ids. */
+/** A game by its round, the players' ids and its result. */
 export interface Pairing {
   readonly round: number;
   readonly white: string;
   readonly black: string;
+  readonly result: unknown;
 }
 
 /**
@@ -332,34 +334,55 @@ export interface Pairing {
  * @param cells the table of games, its header first; read when it is first asked for, as few files need it
  */
 function readPairings(cells: Cells, sections: readonly KnownSection[]): IntakeTables['withGames'] {
-  let known: ReadonlyMap<string, readonly string[]> | null = null;
+  let known: ReadonlyMap<string, readonly SectionOfGame[]> | null = null;
+  const atHome = sections.filter(({ abroad }) => !abroad).sort((a, b) => +a.unrated - +b.unrated);
   return (games, endDay) => {
-    const ofDay = sections.filter((one) => one.endDay === endDay && !one.unrated && !one.abroad);
-    if (ofDay.length === 0) return null;
+    if (atHome.length === 0) return null;
     known ??= sectionsByPairing(cells);
-    const counts = new Map<string, number>();
+    const [counts, same] = [new Map<string, number>(), new Map<string, number>()];
+    const addOne = (to: Map<string, number>, key: string): void => void to.set(key, (to.get(key) ?? 0) + 1);
     for (const game of games) {
-      for (const key of new Set(known.get(pairingKey(game)))) counts.set(key, (counts.get(key) ?? 0) + 1);
+      const result = boardResultIn(game.result);
+      for (const { key, result: other } of known.get(pairingKey(game)) ?? []) {
+        addOne(counts, key);
+        if (boardResultIn(other) === result) addOne(same, key);
+      }
     }
-    const countOf = ({ event, section }: KnownSection): number => counts.get(sectionKey(event, section)) ?? 0;
-    return ofDay.find((one) => countOf(one) > games.length / 2) ?? null;
+    const isIt = ({ event, section, endDay: day }: KnownSection): boolean => {
+      const count = (day === endDay ? counts : same).get(sectionKey(event, section)) ?? 0;
+      return count > games.length / 2;
+    };
+    return atHome.find(isIt) ?? null;
   };
 }
 
-const pairingKey = ({ round, white, black }: Pairing): string =>
+interface SectionOfGame {
+  readonly key: string;
+  /** As its cell has it. */
+  readonly result: unknown;
+}
+
+const pairingKey = ({ round, white, black }: Omit<Pairing, 'result'>): string =>
   `${round} ${plainId(white)} ${plainId(black)}`;
 
-function sectionsByPairing(cells: Cells): Map<string, string[]> {
+/** A result of the table, or of a file; null for one that cannot be read. */
+function boardResultIn(cell: unknown): EventFileResult | null {
+  const typed = readBoardResult(cellValue(cell));
+  return typed === null || isProblem(typed) || typed === 'requestedBye' ? null : BOARD_RESULT_TYPED[typed];
+}
+
+function sectionsByPairing(cells: Cells): Map<string, SectionOfGame[]> {
   const reader = new TableReader('games', cells, 'note', []);
-  const [event, section, round, white, black] = (
-    ['event', 'section', 'round', 'white', 'black'] as const
+  const [event, section, round, white, black, result] = (
+    ['event', 'section', 'round', 'white', 'black', 'result'] as const
   ).map((key) => reader.placeOf(key) ?? -1);
   const text = (line: readonly unknown[], at: number | undefined): string =>
     String(cellValue(line[at ?? -1]) ?? '').trim();
-  const sections = new Map<string, string[]>();
+  const sections = new Map<string, SectionOfGame[]>();
   for (const line of cells.slice(1)) {
     const pairing = { round: Number(text(line, round)), white: text(line, white), black: text(line, black) };
-    addTo(sections, pairingKey(pairing), sectionKey(text(line, event), text(line, section)));
+    const key = sectionKey(text(line, event), text(line, section));
+    addTo(sections, pairingKey(pairing), { key, result: line[result ?? -1] });
   }
   return sections;
 }
