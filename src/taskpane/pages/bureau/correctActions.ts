@@ -234,7 +234,7 @@ async function readSection(
     throw new StoppedError(
       state.get().packages.length === 0
         ? 'There is no package of a published month. Choose the packages of the months together with the file.'
-        : `None of the packages has the section "${name}". Choose the package of its month as well.`,
+        : `None of the packages has the section "${name}". Choose the package of its month as well, or write the names in the file as that month has them.`,
     );
   }
   const cells = await packageCells(found.source, job);
