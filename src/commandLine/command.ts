@@ -127,9 +127,8 @@ export class Arguments {
   ): Partial<Chosen<Declared>> {
     const chosen = this.all('option').map((text) => {
       const [, name = '', choice = ''] = /^([^=]+)=(.*)$/.exec(text) ?? [];
-      const value =
-        choiceOf(declared, name.trim(), choice.trim()) ??
-        choiceOf(declared, name.trim(), YES_NO[choice.trim().toLowerCase()] ?? '');
+      const word = choice.trim();
+      const value = choiceOf(declared, name.trim(), YES_NO[word.toLowerCase()] ?? word);
       if (value === null) throw new BadInput(`--option ${text}: ${choicesOf(declared, name.trim())}`);
       return [name.trim(), value];
     });

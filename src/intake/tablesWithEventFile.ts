@@ -68,7 +68,12 @@ export function tablesWithEventFile(
     })),
   );
   const fault = (text: string, clause = '', key: string | null = null): LineProblem => ({
-    ...{ file: files[0]?.name ?? '', line: 0, column: 0, clause, text, key },
+    file: files[0]?.name ?? '',
+    line: 0,
+    column: 0,
+    clause,
+    text,
+    key,
   });
   const refused = (...of: Parameters<typeof fault>): TablesWithEventFile => ({
     tables: null,

@@ -320,7 +320,7 @@ function* monthSteps(
   };
   const rate = (files: TableTexts | null, by = said) =>
     ratedSteps(files, change, source, options, by, before);
-  // An edit cannot be told from what another version calculated: taken back, it is by the program.
+  // What looks like an edit may be what another version calculated: taken back, it counts as by the program.
   const edited = isOtherVersion ? found : own;
   let program: RatedAgain = { month: before };
   if (carried !== null && carried.program !== carried.seeds) {

@@ -176,8 +176,8 @@ function inTheirOrder(table: BureauTable, pairs: readonly Pair[]): readonly Pair
 }
 
 /**
- * A mark for each table of a month: that of the same rows in any order is the same, but among performances of one day (35). By it a
- * month is compared whose package is not at hand; which cells differ, only the package tells.
+ * A mark for each table of a month. The same rows have the same mark in any order, but for performances of one day (35). A month whose
+ * package is not at hand is compared by its marks; only the package shows which cells differ.
  */
 export function* tableMarkSteps(files: TableTexts): Generator<Progress, TableMarks> {
   const own = yield* ownFileSteps(files);

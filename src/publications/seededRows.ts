@@ -117,8 +117,8 @@ function pairsOf(table: BureauTable, rows: readonly Row[], others: readonly Row[
 }
 
 /**
- * Puts the rows of a player that stay as they are in place of those that the new seeds have; where these have none, beside the row next
- * to it in the table, one of the same day where there is one (35).
+ * Puts the rows of a player that stay as they are in the places that they have among the new seeds. A row without such a place goes beside
+ * its neighbour in the table, one of the same day if there is one (35).
  *
  * @param own those that stay
  * @param found all rows of the player, in the order of the table
