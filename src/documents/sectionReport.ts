@@ -47,5 +47,5 @@ export function declaredFigures(
   // In plain formulas a report has all the tables that it looks something up in.
   const page = new SectionPage(rated, 'plain');
   sectionDocument(rated.record.system, documents).tables(page, rated);
-  return { figures: page.sheet.declared(), values: page.sheet.valuesByKey() };
+  return page.reportFigures();
 }

@@ -17,8 +17,8 @@ type OfRow<Row, T> = T | ((row: Row) => T);
 export interface Declaration<Row> extends Measure {
   /** Over its column. */
   readonly title: string;
-  /** What it is, without whose it is: "expected score We". */
-  readonly label: OfRow<Row, string>;
+  /** What it is, without whose it is: "expected score We". Without one it is called as its column: New K is "new K". */
+  readonly label?: OfRow<Row, string>;
   /** The place of the document that gives it. */
   readonly clause: OfRow<Row, string>;
   /** As the engine has it; null shows a blank cell, undefined leaves the cell to others. */
@@ -92,16 +92,13 @@ function figureCell<Row>(declaration: Declaration<Row>, key: Key, words: string,
   };
 }
 
-function aboutOf<Row>(
-  { unit, label, clause, adds, inNumbers, onPrint }: Declaration<Row>,
-  words: string,
-  row: Row,
-): About {
+function aboutOf<Row>(declaration: Declaration<Row>, words: string, row: Row): About {
+  const { unit, adds, inNumbers, onPrint } = declaration;
   const added = typeof adds === 'function' ? adds(row) : adds;
   const followed = onPrint?.(row) ?? null;
   return {
     unit,
-    ...labelled({ label, clause }, words, row),
+    ...labelled(declaration, words, row),
     ...(added === undefined ? {} : { adds: added }),
     ...(followed === null ? {} : { onPrint: followed }),
     ...(inNumbers === undefined ? {} : { inNumbers: inNumbers(row) }),
@@ -110,12 +107,17 @@ function aboutOf<Row>(
 
 /** The words of a figure: whose it is, what it is, and the clause. */
 function labelled<Row>(
-  { label, clause }: Pick<Declaration<Row>, 'label' | 'clause'>,
+  { title, label = inSmallLetters(title), clause }: Declaration<Row>,
   words: string,
   row: Row,
 ): FigureLabel {
   const all = [words, ofRow(label, row)].filter((text) => text !== '');
   return { label: all.join(', '), clause: ofRow(clause, row) };
+}
+
+/** "May gain" as "may gain", and K as K. */
+function inSmallLetters(title: string): string {
+  return title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
 function ofRow<Row>(given: OfRow<Row, string>, row: Row): string {

@@ -1,13 +1,19 @@
 import type { Key } from './key';
 import type { Columns } from './columns';
+import { excel, range } from './expression';
+import type { ReportFigures } from './figure';
 import {
   BLANK,
+  countKey,
+  type Finding,
   isBlank,
   type PrintedFigures,
   printedKey,
+  type Verdict,
   verdictExpression,
   verdictKey,
   verdictOf,
+  VERDICTS,
 } from './printedFigures';
 import { type CellSpec, SheetBuilder } from './sheetBuilder';
 import type { ReportStyle } from './sheetModel';
@@ -62,13 +68,51 @@ export class ReportPage {
     this.table({ titles, rows: labelled });
   }
 
+  /** How many printed numbers are equal, how many differ: a line for each verdict, with what it means. */
+  verdicts(meanings: Readonly<Record<Verdict, string>>): void {
+    const all = range([...this.printed.keys()].map(verdictKey));
+    for (const verdict of VERDICTS) {
+      const { row } = this;
+      const expression = excel('COUNTIF', all, verdict);
+      const count: CellSpec = {
+        role: 'result',
+        value: null,
+        key: countKey(verdict),
+        format: '0',
+        expression,
+      };
+      this.sheet.put({ row, column: 0 }, count);
+      this.sheet.put({ row, column: 1 }, { role: 'note', value: `${verdict}: ${meanings[verdict]}` });
+      this.row += 1;
+    }
+  }
+
+  /** What is known of the print, below everything else. */
+  findings(findings: readonly Finding[], departs: string): void {
+    if (findings.length > 0) this.heading('Findings', departs);
+    for (const { title, text } of findings) {
+      this.line(title, 'label');
+      this.line(text);
+    }
+  }
+
+  /** The declared figures, and the values of all cells that have a key. */
+  reportFigures(): ReportFigures {
+    return { figures: this.sheet.declared(), values: this.sheet.valuesByKey() };
+  }
+
   /** A table of declared columns, with a row for each of a list. */
   list<Row>(columns: Columns<Row>, rows: readonly Row[]): void {
-    this.table({
-      titles: columns.map(({ title }) => title),
-      rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
-    });
+    this.table(tableOf(columns, rows));
   }
+}
+
+/** The titles of declared columns, and their cells for each of some rows. */
+export function tableOf<Row>(columns: Columns<Row>, rows: readonly Row[]): Table {
+  return {
+    titles: columns.map(({ title }) => title),
+    rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+  };
 }
 
 /** A cell that repeats another one. */

@@ -7,7 +7,7 @@ import type { SectionTable } from './sectionRules';
 type Meetings = readonly (readonly [opponentRating: number, score: GameScore])[];
 
 /** The crosstable of one player's event; of their opponents only the games against them are known, colours are not. */
-export function fieldOfOne(rating: number, meetings: Meetings): SectionTable {
+export function fieldOfOne(rating: number | null, meetings: Meetings): SectionTable {
   const game = (column: number, opponent: number, score: GameScore): CrosstableCell => ({
     kind: 'game',
     column,

@@ -1,14 +1,7 @@
 import { withDecimalSign } from '../cells/numberStyle';
-import { type CellFunction, excel, range } from '../figures/expression';
+import type { CellFunction } from '../figures/expression';
 import type { ReportFigures } from '../figures/figure';
-import {
-  countKey,
-  type Finding,
-  inUserStyle,
-  type PrintedFigures,
-  verdictKey,
-  VERDICTS,
-} from '../figures/printedFigures';
+import { type Finding, inUserStyle, type PrintedFigures } from '../figures/printedFigures';
 import { ReportPage } from '../figures/reportPage';
 import type { ReportProperty, SheetModel } from '../figures/sheetModel';
 import { inWords, type Option, type OptionValues, standardsOf } from '../options/option';
@@ -45,7 +38,7 @@ const VERDICT_TEXT = {
  */
 function exampleFrame<Page extends ReportPage>(
   page: Page,
-  { id, title, intro, printed, findings }: PrintedFacts,
+  { id, title, intro, findings }: PrintedFacts,
   circumstances: (page: Page) => void,
   tables: (page: Page) => void,
   report: Pick<ReportProperty, 'document' | 'options'>,
@@ -54,36 +47,12 @@ function exampleFrame<Page extends ReportPage>(
   page.line(EXAMPLE_LINE);
   for (const line of intro) page.line(withDecimalSign(line));
   circumstances(page);
-  verdicts(page, printed);
+  page.heading('The print against its rules', 'Below, each printed number is next to ours');
+  page.verdicts(VERDICT_TEXT);
   tables(page);
-  if (findings.length > 0) page.heading('Findings', 'Where the print departs from its own rules');
-  for (const finding of findings) {
-    page.line(finding.title, 'label');
-    page.line(finding.text);
-  }
+  page.findings(findings, 'Where the print departs from its own rules');
   const sheet = page.sheet.finish(title, 1);
   return { ...sheet, report: { ...report, kind: 'section', example: id, style: page.style } };
-}
-
-/** How many printed numbers are equal, how many differ. */
-function verdicts(page: ReportPage, printed: PrintedFigures): void {
-  page.heading('The print against its rules', 'Below, each printed number is next to ours');
-  const all = [...printed.keys()].map((key) => verdictKey(key));
-  for (const verdict of VERDICTS) {
-    const { row } = page;
-    page.sheet.put(
-      { row, column: 0 },
-      {
-        role: 'result',
-        value: null,
-        key: countKey(verdict),
-        format: '0',
-        expression: excel('COUNTIF', range(all), verdict),
-      },
-    );
-    page.sheet.put({ row, column: 1 }, { role: 'note', value: `${verdict}: ${VERDICT_TEXT[verdict]}` });
-    page.row += 1;
-  }
 }
 
 /** What makes a document's own example. */
@@ -111,17 +80,9 @@ export interface SectionExample<Id extends string = string> extends ExampleFacts
   sheet(): SheetModel;
 }
 
-/** What an example needs of its document. */
-interface ExampleDocument<Id extends string = string> {
-  readonly id: Id;
-  readonly options: readonly Option[];
-  rate(table: SectionTable, values: OptionValues): RatedSection;
-  tables(page: SectionPage, rated: RatedSection): void;
-}
-
 /** An example of a document. */
 function exampleOf<Id extends string>(
-  document: ExampleDocument<Id>,
+  document: SectionDocument<Id>,
   facts: ExampleFacts,
 ): SectionExample<Id> {
   const { table, options, printed } = facts;
@@ -141,7 +102,7 @@ function exampleOf<Id extends string>(
       // In plain formulas a sheet has all the tables that it looks something up in.
       const page = new SectionPage(section, 'plain', printed);
       putTables(page);
-      return { figures: page.sheet.declared(), values: page.sheet.valuesByKey() };
+      return page.reportFigures();
     },
     sheet: () =>
       exampleFrame(
@@ -189,7 +150,7 @@ function printedSheetOf<Id extends string>(system: Id, facts: PrintedSheetFacts)
     figures: () => {
       const page = new ReportPage('plain', facts.printed);
       facts.put(page);
-      return { figures: page.sheet.declared(), values: page.sheet.valuesByKey() };
+      return page.reportFigures();
     },
     sheet: () =>
       exampleFrame(new ReportPage('live', facts.printed), facts, () => undefined, facts.put, {

@@ -108,11 +108,10 @@ export interface SectionRules<Id extends string = string, R extends SectionRecor
 }
 
 /** The rules of one document, for records of its own type. */
-interface OwnRules<Id extends string, R extends SectionRecord> {
-  readonly id: Id;
-  readonly title: string;
-  readonly gameClause: string;
-  readonly options: readonly OptionSpec[];
+interface OwnRules<Id extends string, R extends SectionRecord> extends Omit<
+  SectionRules<Id, R>,
+  'rate' | 'isOwn' | 'summary'
+> {
   readonly rate: (table: SectionTable, values: OptionValues) => R;
   readonly summary: (record: R) => SummaryRow[];
 }
@@ -121,13 +120,9 @@ interface OwnRules<Id extends string, R extends SectionRecord> {
 export function sectionRules<Id extends string, R extends SectionRecord>(
   own: OwnRules<Id, R>,
 ): SectionRules<Id, R> {
-  const { id, title, gameClause, options } = own;
-  const isOwn = (record: SectionRecord): record is R => record.system === id;
+  const isOwn = (record: SectionRecord): record is R => record.system === own.id;
   return {
-    id,
-    title,
-    gameClause,
-    options,
+    ...own,
     isOwn,
     rate: (table, values) => ({ table, values, record: own.rate(table, values) }),
     summary: (record) => (isOwn(record) ? own.summary(record) : []),

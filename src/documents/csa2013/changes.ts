@@ -38,7 +38,6 @@ const RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('rating', {
     ...RATING,
     title: 'Rating',
-    label: 'rating',
     clause: 'Summary (rating change) 1',
     value: ({ record }) => record.rating,
     expression: ({ player }) => givenRating(player.number),
@@ -46,7 +45,6 @@ const RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('k', {
     ...OF_K,
     title: 'K',
-    label: 'K',
     clause: 'K-Factor 2-6',
     value: ({ record }) => record.k,
     expression: (row) => {
@@ -109,7 +107,6 @@ const CHANGES_OF_GAMES: Columns<RatedGame> = [
   ofGame<RatedGame>('swe', {
     ...EXPECTED,
     title: 'S - We',
-    label: 'S - We',
     clause: CHANGE_CLAUSE,
     value: ({ game }) => game.change?.scoreMinusExpected,
     expression: (row) => minus(ofThisGame(row, 'score'), ofThisGame(row, 'we')),
@@ -125,7 +122,6 @@ const SUMS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('sum', {
     ...EXPECTED,
     title: 'Sum of S - We',
-    label: 'sum of S - We',
     clause: 'Summary (rating change) 4',
     value: ({ record }) => record.sumOfScoreMinusExpected,
     expression: (row) => total(row, 'swe'),

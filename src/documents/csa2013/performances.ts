@@ -229,7 +229,6 @@ const TEMPORARY_RATINGS: Columns<UnratedRow> = [
   ofPlayer<UnratedRow>('temporary/halfScoreOver', {
     ...HALVES,
     title: 'S - N / 2',
-    label: 'S - N / 2',
     clause: FORMULAE_2,
     value: ({ record: { temporary } }) =>
       temporary === null ? null : halfScoreOver(temporary.score, temporary.games),

@@ -92,7 +92,6 @@ const AVERAGES: Columns<StepRow> = [
   ofStep('floor', {
     ...RATING,
     title: 'Floor',
-    label: 'floor',
     clause: `${CLAUSE} 1`,
     value: ({ step }) => step.floor,
     expression: ({ number }) =>
@@ -156,7 +155,6 @@ const NEW_RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('unroundedRating', {
     ...UNROUNDED,
     title: 'Rating + change',
-    label: 'rating + change',
     clause: CSA2013_INTERPRETATIONS.newRatingRounding.clause,
     value: ({ record }) => record.unroundedRating,
     expression: (row) => plus(its(row, 'rating'), its(row, 'change')),
@@ -164,7 +162,6 @@ const NEW_RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('newRating', {
     ...RATING,
     title: 'New rating',
-    label: 'new rating',
     clause: CSA2013_INTERPRETATIONS.newRatingRounding.clause,
     value: ({ record }) => record.newRating,
     expression: (row) => newRating(row.section.options, its(row, 'unroundedRating')),
@@ -172,7 +169,6 @@ const NEW_RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('newK', {
     ...OF_K,
     title: 'New K',
-    label: 'new K',
     clause: 'K-Factor 2-6',
     value: ({ record }) => record.newK,
     expression: (row) => {

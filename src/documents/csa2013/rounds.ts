@@ -89,7 +89,6 @@ const SCORES: Columns<PlayerRow> = [
   ofPlayer('activity', {
     ...OF_ROUNDS,
     title: 'Activity',
-    label: 'activity',
     clause: 'Activity 1-3',
     value: ({ record }) => record.activity,
     expression: (row) =>
@@ -122,7 +121,6 @@ const GRANTED: Columns<RatedRow> = [
   ofPlayer<RatedRow>('mayGain', {
     ...YES_OR_NO,
     title: 'May gain',
-    label: 'may gain',
     clause: '60% Rule 2',
     value: ({ record: { rounds } }) => (rounds.needed === null ? null : yesNoOf(rounds.mayGain)),
     expression: (row) => yesNo(enoughPlayed(row)),

@@ -1,14 +1,13 @@
 import { withDecimalSign } from '../../cells/numberStyle';
 import { serialOfDay } from '../../cells/readDate';
 import type { PerRating } from '../../engine/csa2024';
-import { excel, range } from '../../figures/expression';
 import type { FormulaStyle } from '../../figures/print';
-import { countKey, INPUTS_CHANGED, INPUTS_STATE, verdictKey, VERDICTS } from '../../figures/printedFigures';
+import { INPUTS_CHANGED, INPUTS_STATE } from '../../figures/printedFigures';
 import type { SheetModel } from '../../figures/sheetModel';
 import { exampleMonth } from './exampleMonth';
 import { MonthPage, putMonthFormula } from './givenBlocks';
 import { INPUTS, inputsState } from './inputsState';
-import { monthSections } from './monthReport';
+import { monthSections } from './steps';
 import { EXAMPLE_FINDINGS, printedExample } from './printedExample';
 import { EXAMPLE_TITLE } from './titles';
 
@@ -41,31 +40,10 @@ export function exampleSheet(style: FormulaStyle = 'live'): SheetModel {
     'Printed numbers compared with the rules',
     `All ${printed.size} printed numbers, the example's own way: clause 47 left out, nothing rounded`,
   );
-  for (const verdict of VERDICTS) {
-    const all = [...printed.keys()].map((key) => verdictKey(key));
-    report.sheet.put(
-      { row: report.row, column: 0 },
-      {
-        role: 'result',
-        value: null,
-        key: countKey(verdict),
-        format: '0',
-        expression: excel('COUNTIF', range(all), verdict),
-      },
-    );
-    report.sheet.put(
-      { row: report.row, column: 1 },
-      { role: 'note', value: `${verdict}: ${VERDICT_TEXT[verdict]}` },
-    );
-    report.row += 1;
-  }
+  report.verdicts(VERDICT_TEXT);
   monthSections(report);
   putInputsState(report, inputsRow);
-  report.heading('Findings', 'Where the document departs from the rules');
-  for (const { title, text } of EXAMPLE_FINDINGS) {
-    report.line(title, 'label');
-    report.line(text);
-  }
+  report.findings(EXAMPLE_FINDINGS, 'Where the document departs from the rules');
   const sheet = report.sheet.finish('Worked example', 1);
   const options = { ...report.month.options };
   return { ...sheet, report: { kind: 'month', document: 'csa2024', example: 'worked', options, style } };

@@ -15,6 +15,7 @@ import {
   type Part,
   plus,
   power,
+  type PrintedBlock,
   range,
   times,
 } from '../../figures/expression';
@@ -126,26 +127,28 @@ export const ADJUSTFIDE = plainFunction('ADJUSTFIDE', ['number'], (fide) =>
   choose(operation(fide, '<=', 2000), plus(180, times(0.94, fide)), plus(20, times(1.02, fide))),
 );
 
-/** Clause 49: the weights 24 to 1, which are next to the ratings in a report. */
-const WEIGHTS = Array.from({ length: 24 }, (_, index) => 24 - index);
+/** Clause 49: the sum of the weights 24 to 1. */
 const SUM_OF_WEIGHTS = 300;
 const weightKey = keysOf<`${number}`>();
 
 export const WEIGHT_KEY = (place: number) => weightKey('step7/weight', `${place}`);
 
+/** Clause 49: each rating times its weight, added up; the weights are next to the ratings in a report. */
+function weighed(ratings: Expression, count: number, upright: boolean): Expression {
+  const weights = Array.from({ length: count }, (_, index) => ratingWeight(index + 1));
+  const block: PrintedBlock = {
+    title: 'the weights of clause 49',
+    rows: upright ? weights.map((weight) => [weight]) : [weights],
+    first: WEIGHT_KEY(1),
+    last: WEIGHT_KEY(count),
+  };
+  return excel('SUMPRODUCT', ratings, { kind: 'block', block });
+}
+
 /** Clause 49 */
 export const WR = plainFunction('WR', ['ratings'], (ratings) => {
   const upright = ratings.kind !== 'written' || ratings.upright;
-  const weights: Expression = {
-    kind: 'block',
-    block: {
-      title: 'the weights of clause 49',
-      rows: upright ? WEIGHTS.map((weight) => [weight]) : [WEIGHTS],
-      first: WEIGHT_KEY(1),
-      last: WEIGHT_KEY(WEIGHTS.length),
-    },
-  };
-  return divided(excel('SUMPRODUCT', ratings, weights), SUM_OF_WEIGHTS);
+  return divided(weighed(ratings, RATINGS_WEIGHED, upright), SUM_OF_WEIGHTS);
 });
 
 /** Clause 50 */
@@ -197,16 +200,6 @@ function cellsOf(range: Expression): Expression[] {
 /** Clause 49: the weighted average of the newest ratings; of fewer than 24 over the sum of their own weights. */
 export function weightedOf(ratings: readonly Key[]): Expression {
   if (ratings.length === RATINGS_WEIGHED) return call(WR, range(ratings));
-  const weights = ratings.map((_, at) => ratingWeight(at + 1));
-  const block: Expression = {
-    kind: 'block',
-    block: {
-      title: 'the weights of clause 49',
-      rows: weights.map((weight) => [weight]),
-      first: WEIGHT_KEY(1),
-      last: WEIGHT_KEY(weights.length),
-    },
-  };
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return divided(excel('SUMPRODUCT', range(ratings), block), sum);
+  const sum = ratings.reduce((total, _, at) => total + ratingWeight(at + 1), 0);
+  return divided(weighed(range(ratings), ratings.length, true), sum);
 }

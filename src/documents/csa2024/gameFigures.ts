@@ -118,7 +118,6 @@ function plainAgeWeight(ageDays: Expression): Expression {
 export const RESULT = ofGame('used/result', {
   ...SCORE,
   title: 'Result',
-  label: 'result',
   clause: '41',
   value: (row) => {
     const game = tournamentOf(row)?.tournament.games[gameAt(row)];
@@ -172,7 +171,6 @@ export const RESULT_MINUS_WE = ofGameInList('step2/resultMinusWe', {
 export const CHANGE_OF_GAME = ofGameInList('step3/change', {
   ...POINTS,
   title: 'change',
-  label: 'change',
   clause: '41',
   value: (row) => gameInList(row)?.change ?? null,
   expression: (row) => {

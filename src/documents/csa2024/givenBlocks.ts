@@ -1,18 +1,26 @@
 import { GAME_TYPE_TITLES, GAMES_TITLES, PLAYER_ROW_TITLES, RATING_TITLES } from '../../cells/columns';
 import { serialOfDay } from '../../cells/readDate';
-import { type PlayerMonth, RATING_TYPES, type Game, ratedScore, type RatingType } from '../../engine/csa2024';
+import {
+  type Game,
+  type PlayerMonth,
+  RATING_TYPES,
+  ratedScore,
+  type RatingType,
+  type Tournament,
+  type TournamentRecord,
+} from '../../engine/csa2024';
 import { callOf } from '../../figures/cellFunction';
 import { excel, figure } from '../../figures/expression';
 import { keyOf } from '../../figures/key';
-import { column, type Columns } from '../../figures/columns';
+import { column, type Column, type Columns } from '../../figures/columns';
 import { RATING_FORMAT, WHOLE_FORMAT, DATE_FORMAT } from '../../figures/formats';
 import type { PrintedFigures } from '../../figures/printedFigures';
-import { label, ReportPage, type Table, typed } from '../../figures/reportPage';
+import { label, ReportPage, type Table, tableOf, typed } from '../../figures/reportPage';
 import type { CellSpec } from '../../figures/sheetBuilder';
 import type { ReportStyle } from '../../figures/sheetModel';
 import { MONTH } from './functions';
 import { DATE, givenGameKey, givenPastKey, givenRatingKey, givenTournamentKey, historyKey } from './keys';
-import { type FigureSource, gameNames, type PlaceRow, RESULT_TYPED, sourceOf } from './rows';
+import { COLOUR_TYPED, type FigureSource, gameNames, type PlaceRow, RESULT_TYPED, sourceOf } from './rows';
 import { PAST_AGE_DAYS, PAST_AGE_WEIGHT, PAST_WEIGHT } from './performanceFigures';
 
 /** A month's report under way, and the record it reads. */
@@ -90,7 +98,7 @@ export function givenBlocks(report: MonthPage): void {
     'Given: last tournaments played',
     'Clauses 27, 35-36. Age in days at the calculation; Tw and A follow',
   );
-  putBlock(report, 'past', pastTable(report), 5);
+  putBlock(report, 'past', tableOf(PAST, pastRows(report)), 5);
 
   report.heading('Given: last 24 raw ratings', 'Clause 49. The newest first; the first is the rating above');
   putBlock(report, 'history', historyTable(month), 1 + RATING_TYPES.length);
@@ -165,14 +173,10 @@ function pastOf({ source, type, place }: PlaceRow) {
   return source.past(type)[place - 1]!.past;
 }
 
-function pastTable({ source }: MonthPage): Table {
-  const rows = RATING_TYPES.flatMap((type) =>
+function pastRows({ source }: MonthPage): PlaceRow[] {
+  return RATING_TYPES.flatMap((type) =>
     source.past(type).map((_, index): PlaceRow => ({ source, type, place: index + 1 })),
   );
-  return {
-    titles: PAST.map(({ title }) => title),
-    rows: rows.map((row) => PAST.map(({ cell }) => cell(row))),
-  };
 }
 
 function historyTable({ input }: PlayerMonth): Table {
@@ -188,62 +192,93 @@ function historyTable({ input }: PlayerMonth): Table {
   };
 }
 
+/** A game of a tournament, with the name by which its keys know it. */
+interface GivenGame extends Pick<TournamentRecord, 'tournament' | 'ownType'> {
+  readonly index: number;
+  readonly game: Game;
+  readonly name: string;
+  readonly isFirst: boolean;
+}
+
 /** With the opponents' names, and what the Committee has rated (12.1), where there are any. */
-function gamesTable(month: PlayerMonth): Table {
-  const isNamed = month.tournaments.some(({ tournament }) =>
-    tournament.games.some((game) => opponentOf(game) !== undefined),
-  );
-  const isAnyway = month.tournaments.some(({ tournament }) => tournament.rateAnyway === true);
-  const rows = month.tournaments.flatMap(({ tournament, ownType }, index) => {
+function gamesTable({ tournaments }: PlayerMonth): Table {
+  const rows = tournaments.flatMap(({ tournament, ownType }, index) => {
     const names = gameNames(tournament.games);
-    const given = (what: Parameters<typeof givenTournamentKey>[1]) => givenTournamentKey(index, what);
-    return tournament.games.map((game, at): (CellSpec | null)[] => {
-      // The tournament's own figures are only in its first row, so that there is one cell to change.
-      const first = at === 0;
-      return [
-        first ? typed(tournament.name, given('name')) : null,
-        first ? typed(tournament.minutes, given('minutes'), WHOLE_FORMAT) : null,
-        first ? typed(serialOfDay(tournament.endDay), given('endDate'), DATE_FORMAT) : null,
-        first ? typed(tournament.abroad ? 'yes' : null, given('abroad')) : null,
-        ...(isAnyway
-          ? [first ? typed(tournament.rateAnyway ? 'yes' : null, given('rateAnyway')) : null]
-          : []),
-        typed(game.round, givenGameKey(index, names[at]!, 'round')),
-        ...(isNamed ? [name(opponentOf(game))] : []),
-        typed(game.opponentMain, givenGameKey(index, names[at]!, 'main'), RATING_FORMAT),
-        typed(game.opponentOwn, givenGameKey(index, names[at]!, ownType), RATING_FORMAT),
-        typed(
-          game.colour === null ? null : game.colour === 'white' ? 'W' : 'B',
-          givenGameKey(index, names[at]!, 'colour'),
-        ),
-        typed(RESULT_TYPED[game.result], givenGameKey(index, names[at]!, 'result')),
-      ];
+    return tournament.games.map((game, at): GivenGame => {
+      return { tournament, ownType, index, game, name: names[at]!, isFirst: at === 0 };
     });
   });
-  return {
-    titles: [
-      'Tournament',
-      'Minutes',
-      'End date',
-      'Abroad',
-      ...(isAnyway ? ['Rate anyway'] : []),
-      'Round',
-      ...(isNamed ? [GAMES_TITLES.opponentName] : []),
-      GAMES_TITLES.opponentMain,
-      GAMES_TITLES.opponentOwn,
-      'Colour',
-      'Result',
+  const isNamed = rows.some(({ game }) => opponentOf(game) !== undefined);
+  const isAnyway = tournaments.some(({ tournament }) => tournament.rateAnyway === true);
+  return tableOf(
+    [
+      ofTournament('Tournament', 'name', ({ name }) => name),
+      ofTournament('Minutes', 'minutes', ({ minutes }) => minutes, WHOLE_FORMAT),
+      ofTournament('End date', 'endDate', ({ endDay }) => serialOfDay(endDay), DATE_FORMAT),
+      ofTournament('Abroad', 'abroad', ({ abroad }) => (abroad ? 'yes' : null)),
+      ...(isAnyway
+        ? [ofTournament('Rate anyway', 'rateAnyway', ({ rateAnyway }) => (rateAnyway ? 'yes' : null))]
+        : []),
+      ofGame(
+        'Round',
+        () => 'round',
+        ({ round }) => round,
+      ),
+      ...(isNamed ? [OPPONENT_NAME] : []),
+      ofGame(
+        GAMES_TITLES.opponentMain,
+        () => 'main',
+        ({ opponentMain }) => opponentMain,
+        RATING_FORMAT,
+      ),
+      ofGame(
+        GAMES_TITLES.opponentOwn,
+        ({ ownType }) => ownType,
+        ({ opponentOwn }) => opponentOwn,
+        RATING_FORMAT,
+      ),
+      ofGame(
+        'Colour',
+        () => 'colour',
+        ({ colour }) => (colour === null ? null : COLOUR_TYPED[colour]),
+      ),
+      ofGame(
+        'Result',
+        () => 'result',
+        ({ result }) => RESULT_TYPED[result],
+      ),
     ],
     rows,
-  };
+  );
+}
+
+const OPPONENT_NAME = column(GAMES_TITLES.opponentName, ({ game }: GivenGame) => {
+  return { role: 'input', value: opponentOf(game) ?? null, format: 'General' };
+});
+
+/** A tournament's own figures are only in its first row, so that there is one cell to change. */
+function ofTournament(
+  title: string,
+  what: Parameters<typeof givenTournamentKey>[1],
+  value: (tournament: Tournament) => CellSpec['value'],
+  format?: string,
+): Column<GivenGame> {
+  return column(title, ({ tournament, index, isFirst }) =>
+    isFirst ? typed(value(tournament), givenTournamentKey(index, what), format) : null,
+  );
+}
+
+function ofGame(
+  title: string,
+  what: (row: GivenGame) => Parameters<typeof givenGameKey>[2],
+  value: (game: Game) => CellSpec['value'],
+  format?: string,
+): Column<GivenGame> {
+  return column(title, (row) => typed(value(row.game), givenGameKey(row.index, row.name, what(row)), format));
 }
 
 /** A game without a name and a rating has to say that somebody played it, or it is read as a point of nobody. */
 function opponentOf({ opponentName, opponentMain, opponentOwn, result }: Game): string | undefined {
   const isUnknown = opponentMain === null && opponentOwn === null && ratedScore(result) !== null;
   return opponentName ?? (isUnknown ? 'unrated' : undefined);
-}
-
-function name(opponent: string | undefined): CellSpec {
-  return { role: 'input', value: opponent ?? null, format: 'General' };
 }

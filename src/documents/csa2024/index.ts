@@ -8,7 +8,8 @@ import {
 import { exampleSheet } from './exampleSheet';
 import { CSA2024_ID, EDITION, EXAMPLE_TITLE } from './titles';
 import { printedExample } from './printedExample';
-import { finalTable, monthSections } from './monthReport';
+import { finalTable } from './monthReport';
+import { monthSections } from './steps';
 import type { PrintedFigures } from '../../figures/printedFigures';
 import type { SheetModel } from '../../figures/sheetModel';
 import type { DocumentBase } from '../../section/sectionDocument';

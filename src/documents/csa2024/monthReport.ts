@@ -3,28 +3,15 @@ import { type PlayerMonth, RATING_TYPES } from '../../engine/csa2024';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import type { ReportFigures } from '../../figures/figure';
 import { column, type Columns } from '../../figures/columns';
-import { WHOLE_FORMAT } from '../../figures/formats';
-import { label, repeat } from '../../figures/reportPage';
+import { label } from '../../figures/reportPage';
 import type { ReportStyle, SheetModel } from '../../figures/sheetModel';
-import { givenBlocks, MonthPage } from './givenBlocks';
-import { ratingKey } from './keys';
-import {
-  leftOutTournaments,
-  ratingsAtStart,
-  stepEight,
-  stepFive,
-  stepFour,
-  stepNine,
-  stepOne,
-  stepSeven,
-  stepSix,
-  stepThree,
-  stepTwo,
-} from './steps';
+import { MonthPage } from './givenBlocks';
+import { LISTS_TITLE, MONTH_TABLE } from './monthTable';
+import { monthSections } from './steps';
 import { PUBLISHED_ON_TOP } from './ratingFigures';
 import { interpretationsLine } from './options';
 import { interpretationsOf, readingLine, readingOf } from './readings';
-import { again, type RatingRow } from './rows';
+import { again, OF_K, RATING, type RatingRow } from './rows';
 import { REPORT_TITLE } from './titles';
 
 /**
@@ -46,33 +33,13 @@ export function monthReport(month: PlayerMonth, style: ReportStyle): SheetModel 
   return { ...sheet, report: { kind: 'month', document: 'csa2024', options: { ...month.options }, style } };
 }
 
-/** Everything below the top of a report: what was given, the nine steps, and what is not rated. */
-export function monthSections(report: MonthPage): void {
-  givenBlocks(report);
-  ratingsAtStart(report);
-  stepOne(report);
-  stepTwo(report);
-  stepThree(report);
-  stepFour(report);
-  stepFive(report);
-  stepSix(report);
-  stepSeven(report);
-  stepEight(report);
-  stepNine(report);
-  leftOutTournaments(report);
-}
-
 const AT_A_GLANCE: Columns<RatingRow> = [
-  column('Rating', ({ type }) => label(RATING_TITLES[type])),
-  column('K', ({ source, type }) => repeat(ratingKey(type, 'used/k'), source.rating(type).k, WHOLE_FORMAT)),
-  again('Old raw', 'used/old', ({ oldRaw }) => oldRaw),
-  again('Change', 'step4/change', ({ change }) => change),
-  again('Maximum', 'step4/maximum', ({ maximumChange }) => maximumChange),
-  again('Temporary raw', 'step4/temporaryRaw', ({ temporaryRaw }) => temporaryRaw),
-  again('Wp', 'step6/weightedPerformance', ({ weightedPerformance }) => weightedPerformance),
-  again('New raw', 'step8/newRaw', ({ newRaw }) => newRaw),
-  again('Weighted', 'step7/weightedRating', ({ weightedRating }) => weightedRating),
-  PUBLISHED_ON_TOP,
+  column(LISTS_TITLE, ({ type }) => label(RATING_TITLES[type])),
+  ...MONTH_TABLE.map(({ title, figure, value }) =>
+    figure === 'step9/published'
+      ? PUBLISHED_ON_TOP
+      : again(title, figure, value, figure === 'used/k' ? OF_K : RATING),
+  ),
 ];
 
 /** The figures of the month at a glance, in the columns of CSA.MONTH. */
@@ -91,8 +58,7 @@ export function monthFigures(month: PlayerMonth): Map<string, number> {
 
 /** The declared figures of a month, and the values of its cells. */
 export function declaredMonth(month: PlayerMonth): ReportFigures {
-  const { sheet } = sections(month);
-  return { figures: sheet.declared(), values: sheet.valuesByKey() };
+  return sections(month).reportFigures();
 }
 
 function sections(month: PlayerMonth): MonthPage {

@@ -120,7 +120,6 @@ export const PLACE_TYPE_WEIGHT = ofPlace('typeWeight', {
 export const PLACE_END_DATE = ofPlace('endDate', {
   ...DAY,
   title: 'End date',
-  label: 'end date',
   clause: '36',
   value: (row) => {
     const day = placeOf(row)?.endDay;

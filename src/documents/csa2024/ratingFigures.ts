@@ -71,7 +71,6 @@ export const K_USED = ofRating('used/k', {
 export const CHANGE = ofRating('step4/change', {
   ...POINTS,
   title: 'Change',
-  label: 'change',
   clause: '41',
   value: (row) => record(row).change,
   expression: (row) => plus(...totals(row).map(figure)),
@@ -176,7 +175,6 @@ export const LIFTED = ofRating('step8/lifted', {
 export const FLOOR_HELD = ofRating('step8/floor', {
   ...RATING,
   title: 'Floor',
-  label: 'floor',
   clause: '42',
   value: (row) => record(row).floor,
   expression: (row) => call(FLOOR, its(row, 'used/highest')),

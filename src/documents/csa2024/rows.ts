@@ -45,6 +45,9 @@ export const RESULT_TYPED: Readonly<Record<GameResult, number | string>> = {
   bye: 'bye',
 };
 
+/** A colour as people type it. */
+export const COLOUR_TYPED = { white: 'W', black: 'B' } as const;
+
 /** The name of each game within its tournament, r6 for round 6; g2 for the second game where rounds do not identify it. */
 export function gameNames(games: readonly Game[]): string[] {
   return games.map(({ round }, index) => {
@@ -186,14 +189,15 @@ function rounded({ options }: FigureSource, expression: Expression, decimals: nu
   return options.rounding === 'none' ? expression : excel('ROUND', expression, decimals);
 }
 
-/** A rating of a step before, once more; blank where there is none. */
+/** A figure of a step before, once more; blank where there is none. */
 export function again(
   title: string,
   figure: RatingFigure,
   value: (record: RatingRecord) => number | null,
+  { format } = RATING,
 ): Column<RatingRow> {
   return column(title, ({ source, type }) => {
     const found = value(source.rating(type));
-    return found === null ? null : repeat(ratingKey(type, figure), found, RATING_FORMAT);
+    return found === null ? null : repeat(ratingKey(type, figure), found, format);
   });
 }

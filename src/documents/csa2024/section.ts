@@ -177,7 +177,6 @@ const STEPS: Columns<Csa2024Row> = [
     unit: 'rating points',
     format: CHANGE_FORMAT,
     title: 'Change',
-    label: 'change',
     clause: '41',
     value: ({ change }) => change,
     expression: ({ player }) =>
@@ -193,7 +192,6 @@ const STEPS: Columns<Csa2024Row> = [
     unit: 'rating',
     format: RATING_FORMAT,
     title: 'New rating',
-    label: 'new rating',
     clause: '48',
     value: ({ newRating }) => newRating,
     expression: ({ player }) =>

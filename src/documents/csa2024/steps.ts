@@ -6,14 +6,13 @@ import {
   RATING_TYPES,
   type RatingRecord,
   RATINGS_WEIGHED,
-  type RatingType,
   ratingWeight,
   type TournamentRecord,
   TOURNAMENTS_WEIGHED,
 } from '../../engine/csa2024';
 import { column, type Column, type Columns, type FigureColumn } from '../../figures/columns';
 import { DATE_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
-import { label, repeat } from '../../figures/reportPage';
+import { label, repeat, tableOf } from '../../figures/reportPage';
 import { WEIGHT_KEY } from './functions';
 import {
   AGE_DAYS,
@@ -35,11 +34,11 @@ import {
   TOTAL_CHANGE,
   TOURNAMENT_WEIGHT,
 } from './gameFigures';
-import type { MonthPage } from './givenBlocks';
+import { givenBlocks, type MonthPage } from './givenBlocks';
 import { givenGameKey, givenTournamentKey, listKey, placeKey, ratingKey } from './keys';
 import {
   again,
-  type GameListRow,
+  COLOUR_TYPED,
   gameNames,
   type GameRow,
   inList,
@@ -77,6 +76,22 @@ import {
   WEIGHTED_RATING,
 } from './ratingFigures';
 
+/** Everything below the top of a report: what was given, the nine steps, and what is not rated. */
+export function monthSections(report: MonthPage): void {
+  givenBlocks(report);
+  ratingsAtStart(report);
+  stepOne(report);
+  stepTwo(report);
+  stepThree(report);
+  stepFour(report);
+  stepFive(report);
+  stepSix(report);
+  stepSeven(report);
+  stepEight(report);
+  stepNine(report);
+  leftOutTournaments(report);
+}
+
 const recordOf = ({ source, index }: TournamentRow): TournamentRecord => source.tournament(index)!;
 
 const NAME = column('Tournament', (row: TournamentRow) =>
@@ -102,7 +117,7 @@ const WEIGHTS: Columns<TournamentRow> = [
 ];
 
 /** Step 1: the weight of each tournament, with its type, age and age weight. */
-export function stepOne(report: MonthPage): void {
+function stepOne(report: MonthPage): void {
   report.heading(
     'Step 1: the weight Tw of each tournament',
     'Clauses 19-20, 26-27; age in days and A: clause 36',
@@ -111,34 +126,45 @@ export function stepOne(report: MonthPage): void {
 }
 
 /** Step 2: We and R - We of each game; the average opponent and the score of each tournament. */
-export function stepTwo(report: MonthPage): void {
+function stepTwo(report: MonthPage): void {
   report.heading(
     'Step 2: the expected score We of each game, and result - We',
     'Clauses 32-34, 41; averages: clause 28',
   );
-  for (const row of tournaments(report)) {
-    const { ownType } = titleOf(report, row);
-    const table = tableOf(expectedScores(ownType), gamesOf(row));
-    const averages = [
-      label('Average'),
-      ...[...inLists(AVERAGE_OPPONENT, ownType), GAMES, SCORE_OF_TOURNAMENT].map(({ cell }) => cell(row)),
-    ];
-    report.table({ ...table, rows: [...table.rows, averages] });
-    report.row += 1;
-  }
+  gameTables(report, expectedScores, 'Average', (ownType) => [
+    ...inLists(AVERAGE_OPPONENT, ownType),
+    GAMES,
+    SCORE_OF_TOURNAMENT,
+  ]);
 }
 
 /** Step 3: the change of each game, and their sums. */
-export function stepThree(report: MonthPage): void {
+function stepThree(report: MonthPage): void {
   report.heading(
     'Step 3: the change of each game, (R - We) x Tw x K',
     'Clauses 31, 41; Tw for Main only: clause 26',
   );
+  gameTables(
+    report,
+    (ownType) => [ROUND, ...inLists(CHANGE_OF_GAME, ownType)],
+    'Total',
+    (ownType) => inLists(TOTAL_CHANGE, ownType),
+  );
+}
+
+/** A table of each tournament's games under its name, with figures of the tournament as the last row. */
+function gameTables(
+  report: MonthPage,
+  columns: (ownType: OwnType) => Columns<GameRow>,
+  last: string,
+  figures: (ownType: OwnType) => Columns<TournamentRow>,
+): void {
   for (const row of tournaments(report)) {
-    const { ownType } = titleOf(report, row);
-    const table = tableOf([ROUND, ...gameInLists(CHANGE_OF_GAME, ownType)], gamesOf(row));
-    const totals = [label('Total'), ...inLists(TOTAL_CHANGE, ownType).map(({ cell }) => cell(row))];
-    report.table({ ...table, rows: [...table.rows, totals] });
+    const { ownType, tournament } = recordOf(row);
+    report.line(`Tournament ${row.index + 1}: ${tournament.name}`, 'label');
+    const table = tableOf(columns(ownType), gamesOf(row));
+    const lastRow = [label(last), ...figures(ownType).map(({ cell }) => cell(row))];
+    report.table({ ...table, rows: [...table.rows, lastRow] });
     report.row += 1;
   }
 }
@@ -166,7 +192,7 @@ const PERFORMANCES: Columns<ListRow> = [
 ];
 
 /** Step 5: performances. */
-export function stepFive(report: MonthPage): void {
+function stepFive(report: MonthPage): void {
   report.heading('Step 5: the performance P of each tournament', 'Clauses 28-30');
   report.list(
     PERFORMANCES,
@@ -182,34 +208,27 @@ const ROUND = column('Round', (row: GameRow) =>
 
 const COLOUR = column('Colour', (row: GameRow) => {
   const { colour } = gameOf(row);
-  return repeat(
-    givenGameKey(row.index, row.name, 'colour'),
-    colour === null ? null : colour === 'white' ? 'W' : 'B',
-  );
+  return repeat(givenGameKey(row.index, row.name, 'colour'), colour === null ? null : COLOUR_TYPED[colour]);
 });
 
 function expectedScores(ownType: OwnType): Columns<GameRow> {
   return [
     ROUND,
-    ...gameInLists(OPPONENT, ownType),
+    ...inLists(OPPONENT, ownType),
     COLOUR,
     RESULT,
-    ...gameInLists(EXPECTED_SCORE, ownType),
-    ...gameInLists(RESULT_MINUS_WE, ownType),
+    ...inLists(EXPECTED_SCORE, ownType),
+    ...inLists(RESULT_MINUS_WE, ownType),
   ];
 }
 
-/** A figure of a game in Main, and in the tournament's own rating list. */
-function gameInLists(figure: FigureColumn<GameListRow>, ownType: OwnType): Column<GameRow>[] {
-  return ['main' as const, ownType].map((type) =>
-    column(`${RATING_TITLES[type]} ${figure.title}`, (row) => figure.cell({ ...row, type })),
-  );
-}
-
-/** A figure of a tournament in both lists. */
-function inLists(figure: FigureColumn<ListRow>, ownType: OwnType): Column<TournamentRow>[] {
-  return ['main' as const, ownType].map((type: RatingType) =>
-    column(`${RATING_TITLES[type]} ${figure.title}`, (row) => figure.cell({ ...row, type })),
+/** A figure of a tournament or of a game in Main, and in the tournament's own rating list. */
+function inLists<Row extends ListRow>(
+  figure: FigureColumn<Row>,
+  ownType: OwnType,
+): Column<Omit<Row, 'type'>>[] {
+  return (['main', ownType] as const).map((type) =>
+    column(`${RATING_TITLES[type]} ${figure.title}`, (row) => figure.cell({ ...row, type } as Row)),
   );
 }
 
@@ -223,20 +242,6 @@ function gamesOf(row: TournamentRow): GameRow[] {
 
 function gameOf(row: GameRow) {
   return recordOf(row).tournament.games[row.source.names(row.index).indexOf(row.name)]!;
-}
-
-function tableOf<Row>(columns: Columns<Row>, rows: readonly Row[]) {
-  return {
-    titles: columns.map(({ title }) => title),
-    rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
-  };
-}
-
-/** The line above a tournament's table. */
-function titleOf(report: MonthPage, row: TournamentRow): TournamentRecord {
-  const record = recordOf(row);
-  report.line(`Tournament ${row.index + 1}: ${record.tournament.name}`, 'label');
-  return record;
 }
 
 const placeOf = ({ source, type, place }: PlaceRow) => source.rating(type).performances[place - 1]!;
@@ -267,7 +272,7 @@ const COLUMNS: Columns<PlaceRow> = [
 ];
 
 /** Step 6: the newest five performances of each list, and Wp. */
-export function stepSix(report: MonthPage): void {
+function stepSix(report: MonthPage): void {
   report.heading(
     'Step 6: the weighted performance Wp of the last five tournaments',
     'Clauses 35-38; fewer than five: none',
@@ -288,16 +293,13 @@ export function stepSix(report: MonthPage): void {
 
 function putPerformances(report: MonthPage, { type, performances, weightedPerformance }: RatingRecord): void {
   const { source } = report;
-  const rows = performances.map((_, at) => {
-    const row: PlaceRow = { source, type, place: at + 1 };
-    return COLUMNS.map(({ cell }) => cell(row));
-  });
+  const table = tableOf(
+    COLUMNS,
+    performances.map((_, at): PlaceRow => ({ source, type, place: at + 1 })),
+  );
   const blanks = new Array<null>(COLUMNS.length - 2).fill(null);
   const total = [label('Wp'), ...blanks, WEIGHTED_PERFORMANCE.cell({ source, type })];
-  report.table({
-    titles: COLUMNS.map(({ title }) => title),
-    rows: weightedPerformance === null ? [...rows, []] : [...rows, total],
-  });
+  report.table({ ...table, rows: [...table.rows, weightedPerformance === null ? [] : total] });
 }
 
 const NOT_AVAILABLE = 'N.A.';
@@ -306,7 +308,7 @@ const LISTS = RATING_TYPES.map((type) => RATING_TITLES[type]);
 const LIST = column('Rating list', ({ type }: RatingRow) => label(RATING_TITLES[type]));
 
 /** The ratings at the period's start as the steps use them: 1200 for unrated, the highest, K. */
-export function ratingsAtStart(report: MonthPage): void {
+function ratingsAtStart(report: MonthPage): void {
   report.heading(
     'At the start of the rating period',
     'Clause 31 (K by the highest rating; a K given above wins), clause 56 (unrated: 1200, K 40)',
@@ -327,7 +329,7 @@ const TEMPORARY: Columns<RatingRow> = [
 ];
 
 /** Step 4: temporary raw ratings, with the maximum change of clause 47 where it is applied. */
-export function stepFour(report: MonthPage): void {
+function stepFour(report: MonthPage): void {
   report.heading(
     'Step 4: temporary raw rating = old raw + changes',
     report.month.options.applyMaximumChange
@@ -338,7 +340,7 @@ export function stepFour(report: MonthPage): void {
 }
 
 /** Step 7: the last 24 raw ratings with the temporary one on top, and their weighted average. */
-export function stepSeven(report: MonthPage): void {
+function stepSeven(report: MonthPage): void {
   report.heading(
     'Step 7: the weighted rating Wr of the last 24',
     'Clause 49; fewer than 24: padded with the oldest known one',
@@ -374,7 +376,7 @@ const NEW_RATINGS: Columns<RatingRow> = [
 ];
 
 /** Step 8: the lift of clause 40, the floor and the penalties: the new raw rating. */
-export function stepEight(report: MonthPage): void {
+function stepEight(report: MonthPage): void {
   report.heading(
     'Step 8: new raw rating',
     'Clause 40 (lift to Wp, up to the maximum of 47), clause 42 (floor), clause 54 (penalties last)',
@@ -391,7 +393,7 @@ const PUBLISHED: Columns<RatingRow> = [
 ];
 
 /** Step 9: the published rating. */
-export function stepNine(report: MonthPage): void {
+function stepNine(report: MonthPage): void {
   report.heading(
     'Step 9: published (display) rating = the higher of raw and weighted',
     'Clause 50; clause 54 (penalties last)',
@@ -405,7 +407,7 @@ function lists({ source }: MonthPage): RatingRow[] {
 }
 
 /** The tournaments that are not rated, below everything else: read again, the report has them no more, and no cell moves. */
-export function leftOutTournaments(report: MonthPage): void {
+function leftOutTournaments(report: MonthPage): void {
   const { leftOut } = report.month;
   if (leftOut.length === 0) return;
   report.heading('Not rated', 'Tournaments of which no game is rated, each with the reason and its clause');

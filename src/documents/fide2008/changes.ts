@@ -109,7 +109,6 @@ const RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('rating', {
     ...RATING,
     title: 'Rating',
-    label: 'rating',
     clause: '8.51',
     value: ({ record }) => record.rating,
     expression: ({ player }) => givenRating(player.number),
@@ -117,7 +116,6 @@ const RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('k', {
     ...OF_K,
     title: 'K',
-    label: 'K',
     clause: '8.56',
     value: ({ record }) => record.k,
     expression: (row) => givenK(row.player.number, kAtStart(row)),
@@ -156,7 +154,6 @@ const [OPPONENT_OF_RATED, ...CHANGES_OF_RATED] = columnsFor<GameRow, RatedGame>(
   ofGame<RatedGame>('spd', {
     ...EXPECTED,
     title: 'S - PD',
-    label: 'S - PD',
     clause: '8.55b',
     value: ({ game }) => game.change.scoreMinusExpected,
     expression: (row) => minus(ofThisGame(row, 'score'), ofThisGame(row, 'pd')),
@@ -181,7 +178,6 @@ const SUMS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('sum', {
     ...EXPECTED,
     title: 'Sum of S - PD',
-    label: 'sum of S - PD',
     clause: '8.55c',
     value: ({ record }) => record.sumOfScoreMinusExpected,
     expression: (row) => total(row, 'spd'),
@@ -264,7 +260,6 @@ const NEW_RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('unroundedRating', {
     ...UNROUNDED,
     title: 'Rating + change',
-    label: 'rating + change',
     clause: '8.57',
     value: ({ record }) => record.unroundedRating,
     expression: (row) => plus(its(row, 'rating'), its(row, 'change')),
@@ -272,7 +267,6 @@ const NEW_RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('newRating', {
     ...RATING,
     title: 'New rating',
-    label: 'new rating',
     clause: '8.57',
     value: ({ record }) => record.newRating,
     expression: (row) => halfUp(its(row, 'unroundedRating')),
@@ -280,7 +274,6 @@ const NEW_RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('newK', {
     ...OF_K,
     title: 'New K',
-    label: 'new K',
     clause: '8.56',
     value: ({ record }) => record.newK,
     expression: kAfterwards,
@@ -288,7 +281,6 @@ const NEW_RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('delisted', {
     ...YES_OR_NO,
     title: 'Delisted',
-    label: 'delisted',
     clause: '7.21',
     value: ({ record }) => yesNoOf(record.delisted),
     expression: (row) => yesNo(operation(atBorder(its(row, 'newRating')), '<', atBorder(figure(FLOOR)))),

@@ -11,9 +11,8 @@ import {
 import { FIDE2008_FUNCTIONS } from './functions';
 import { fide2008Report } from './report';
 import { FIDE2008_RULES, type FORMAT } from './rules';
-import type { CrosstableCell } from '../../engine/kit/crosstable';
 import { asKFactor, asScore, type GameScore } from '../../engine/kit/units';
-import { printedTable, printedTables, roundRobinTable } from '../../section/exampleTables';
+import { fieldOfOne, printedTable, printedTables, roundRobinTable } from '../../section/exampleTables';
 import type { SectionTable } from '../../section/sectionRules';
 
 /** The third event: four rated opponents whose average is 2200, and the scores against them. */
@@ -30,42 +29,21 @@ const EARLIER = [
   { average: 2150, score: 3, games: 5 },
 ] as const;
 
+/** Player A with the two events before, and the opponents with a K of ours. */
 function thirdEvent(): SectionTable {
-  const game = (column: number, opponent: number, score: GameScore): CrosstableCell => ({
-    kind: 'game',
-    column,
-    opponent,
-    score,
-    colour: null,
-  });
+  const event = fieldOfOne(null, OPPONENTS);
+  const [playerA, ...opponents] = event.players;
+  const earlier = EARLIER.map((before) => ({
+    ...before,
+    score: asScore(before.score),
+    lowScore: { format: 'swiss' } as const,
+    endDay: null,
+  }));
   return {
-    columns: 'rounds',
+    ...event,
     players: [
-      {
-        number: 1,
-        name: 'Player A',
-        rating: null,
-        k: null,
-        gamesCompleted: null,
-        firstEvent: false,
-        earlier: EARLIER.map((event) => ({
-          ...event,
-          score: asScore(event.score),
-          lowScore: { format: 'swiss' },
-          endDay: null,
-        })),
-      },
-      ...OPPONENTS.map(([rating], index) => ({
-        number: index + 2,
-        name: `Player ${String.fromCharCode(66 + index)}`,
-        rating,
-        k: asKFactor(15),
-        gamesCompleted: null,
-      })),
-    ],
-    rows: [
-      OPPONENTS.map(([, score], index) => game(index + 1, index + 2, score)),
-      ...OPPONENTS.map(([, score], index) => [game(index + 1, 1, (1 - score) as GameScore)]),
+      { ...playerA!, firstEvent: false, earlier },
+      ...opponents.map((opponent) => ({ ...opponent, k: asKFactor(15) })),
     ],
   };
 }

@@ -108,7 +108,6 @@ const THE_GAMES: Columns<GameRow> = [
   ofGame('score', {
     ...SCORE,
     title: 'Score',
-    label: 'score',
     clause: '1',
     value: ({ game }) => game.score,
     expression: ({ table, player, game, record }) => scoreOf(table, player.number, game, record.games),
@@ -120,7 +119,6 @@ const THE_PLAYERS: Columns<PlayerRow> = [
   ofPlayer('ratingUsed', {
     ...RATING,
     title: 'Rating used',
-    label: 'rating used',
     clause: '1, 3, 4(a)',
     value: ({ record }) => (record.kind === 'unrated' ? record.temporaryRating : record.rating),
     expression: ratingUsed,
@@ -136,7 +134,6 @@ const THE_PLAYERS: Columns<PlayerRow> = [
   ofPlayer('games', {
     ...GAMES,
     title: 'Games',
-    label: 'games',
     clause: '1',
     value: ({ record }) => record.gamesRated,
     expression: (row) => over('COUNT', ofGames(row, 'score')),

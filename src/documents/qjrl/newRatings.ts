@@ -173,7 +173,6 @@ const NEW_RATINGS: Columns<RatedRow> = [
   ofPlayer<RatedRow>('newRating', {
     ...RATING,
     title: 'New rating',
-    label: 'new rating',
     clause: '4(c)',
     value: ({ record }) => record.list.newRating,
     expression: (row) => rounded(its(row, 'guarded'), row.section.options),
@@ -186,7 +185,6 @@ const FIRST_RATINGS: Columns<UnratedRow> = [
   ofPlayer<UnratedRow>('performance', {
     ...UNROUNDED,
     title: 'Performance',
-    label: 'performance',
     clause: '2, 4(a)',
     value: ({ record }) => record.performance,
     expression: lastCycle,
@@ -247,7 +245,6 @@ function published<Row extends PlayerRow>(
   return ofPlayer<Row>('published', {
     ...YES_OR_NO,
     title: 'Published',
-    label: 'published',
     clause: '2',
     value: (row) => {
       const found = isPublished(row);

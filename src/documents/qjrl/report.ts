@@ -156,7 +156,6 @@ function performancesOf(options: QjrlOptions): Columns<RatedRow> {
     ofPlayer<RatedRow>('performance', {
       ...UNROUNDED,
       title: 'Performance',
-      label: 'performance',
       clause: '2',
       value: ({ record }) => record.performance,
       expression: performance,

@@ -104,7 +104,6 @@ const THE_PLAYER: Columns<Chart> = [
   ofChart('k', {
     ...OF_K,
     title: 'K',
-    label: 'K',
     clause: FORMULA,
     value: ({ own }) => kFactor(own),
     expression: (chart) => kByRating(figure(ownKey(chart))),

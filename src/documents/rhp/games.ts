@@ -76,7 +76,6 @@ const UP_TO_EXACT: Columns<GameRow> = [
   ofGame('score', {
     ...SCORE,
     title: 'Score',
-    label: 'score',
     clause: SYMBOLS,
     value: ({ game }) => game.score,
     expression: ({ table, player, game, record }) => scoreOf(table, player.number, game, record.games),
@@ -84,7 +83,6 @@ const UP_TO_EXACT: Columns<GameRow> = [
   ofGame('k', {
     ...OF_K,
     title: 'K',
-    label: 'K',
     clause: FORMULA,
     value: ({ game }) => game.k,
     expression: (row) => kByRating(ofThisGame(row, 'ownRating')),

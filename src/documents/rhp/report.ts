@@ -34,7 +34,6 @@ const NEW_RATINGS: Columns<PlayerRow> = [
   ofPlayer('score', {
     ...SCORE,
     title: 'Score',
-    label: 'score',
     clause: FORMULA,
     value: ({ record }) => record.score,
     expression: (row) => over('SUM', ofGames(row, 'score')),
@@ -69,7 +68,6 @@ const NEW_RATINGS: Columns<PlayerRow> = [
   ofPlayer('newRating', {
     ...RATING,
     title: 'New rating',
-    label: 'new rating',
     clause: FORMULA,
     value: ({ record }) => record.newRating,
     expression: (row) => plus(its(row, 'ratingUsed'), its(row, 'change')),
