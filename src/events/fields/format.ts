@@ -128,20 +128,13 @@ export function sizeProblems(
     rounds.add(round);
   }
   const number = counts === 'boards' ? event.boards : played.size;
-  const problems: EventProblem[] = [];
-  if (number !== null && number < least) {
-    problems.push(
-      eventProblem('sectionTooSmall', null, { counts, found: number, least, minimumClause: clause }),
-    );
-  }
-  if (rounds.size < leastRounds) {
-    const details = {
-      counts: 'rounds',
-      found: rounds.size,
-      least: leastRounds,
-      minimumClause: clause,
-    } as const;
-    problems.push(eventProblem('sectionTooSmall', null, details));
-  }
-  return problems;
+  const counted = [
+    { counts, found: number, least },
+    { counts: 'rounds', found: rounds.size, least: leastRounds },
+  ] as const;
+  return counted.flatMap(({ found, ...rest }) =>
+    found === null || found >= rest.least
+      ? []
+      : [eventProblem('sectionTooSmall', null, { found, ...rest, minimumClause: clause })],
+  );
 }

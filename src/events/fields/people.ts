@@ -1,7 +1,7 @@
 import { wordsOf } from '../../cells/names';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { EventFileBirth, EventFileArbiter, EventFilePlayer } from '../model/eventFile';
-import { eventProblem, type EventProblem } from '../../problems/files';
+import { eventProblem, type EventProblem, type Place } from '../../problems/files';
 import { readDay } from './days';
 
 export function sameWords(one: string, other: string): boolean {
@@ -29,6 +29,12 @@ export function idOf(text: string): string | null {
 export function hasFirstName(name: string): boolean {
   const tidy = tidyName(name);
   return tidy.includes(',') ? /,\s*\S/.test(tidy) : tidy.includes(' ');
+}
+
+/** Clause 14.1: that a player has no name, or no first name. */
+export function nameProblems(name: string, player: number, place: Place | null): EventProblem[] {
+  if (name === '') return [eventProblem('nameMissing', place, { player })];
+  return hasFirstName(name) ? [] : [eventProblem('noFirstName', place, { name })];
 }
 
 /**
@@ -68,8 +74,8 @@ export function isFederation(code: string): boolean {
   return FEDERATIONS.has(code);
 }
 
-/** The code of South Africa. */
-const HOME = 'RSA';
+/** The code of South Africa in files. */
+export const HOME = 'RSA';
 
 /**
  * A federation as the head of a file has it: its code, with its name before or behind it or in its place.

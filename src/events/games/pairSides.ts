@@ -1,6 +1,7 @@
 import { type EventFileGame, type EventFileResult, isPlayedGame } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import type { PointKind } from './points';
+import { UnfinishedGames } from './rounds';
 
 /** What a player's own line says of a game, or of a round without one. */
 interface HalfKind {
@@ -89,7 +90,7 @@ export function pairSides(
     result: 'bye',
   }));
   const halves = new Map(sides.map((side) => [key(side.round, side.player), side]));
-  const unfinished = new Map<number, { games: number; first: Side }>();
+  const unfinished = new UnfinishedGames();
   const colourless: Side[] = [];
 
   for (const side of sides) {
@@ -114,8 +115,7 @@ export function pairSides(
     // one.
     if (side.line > other.line) continue;
     if (side.half === 'noResult' && other.half === 'noResult') {
-      const counted = unfinished.get(round) ?? { games: 0, first: side };
-      unfinished.set(round, { ...counted, games: counted.games + 1 });
+      unfinished.add(round, side);
       continue;
     }
     const disagreement = contradiction(side, other);
@@ -124,9 +124,7 @@ export function pairSides(
     else games.push(...gameOf(side, other));
   }
 
-  for (const [round, { games: count, first }] of unfinished) {
-    problems.push(eventProblem('roundUnfinished', first, { round, games: count }));
-  }
+  problems.push(...unfinished.problems());
   if (colourless.length > 0) {
     problems.push(eventProblem('coloursMissing', colourless[0]!, { games: colourless.length }));
   }

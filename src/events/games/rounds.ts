@@ -5,6 +5,7 @@ import type {
   EventFileResult,
   EventFileRound,
 } from '../model/eventFile';
+import { eventProblem, type EventProblem, type Place } from '../../problems/files';
 import { type PointKind, pointSystemIn } from './points';
 
 /** The codes of White and of Black. */
@@ -65,7 +66,7 @@ export function roundsOfGames(
   const own = new Map(
     players.map(({ number }) => [
       number,
-      Array.from({ length: rounds }, (_, at): EventFileRound => noGame(number, at + 1)),
+      Array.from({ length: rounds }, (_, at): EventFileRound => withoutGame(number, at + 1, 'Z')),
     ]),
   );
   const put = (player: number | null, other: Omit<EventFileRound, 'player'>): void => {
@@ -82,6 +83,24 @@ export function roundsOfGames(
   return [...own.values()].flat();
 }
 
-function noGame(player: number, round: number): EventFileRound {
-  return { player, round, opponent: null, colour: '-', code: 'Z' };
+/** A round without a game: a bye, or nothing. */
+export function withoutGame(player: number, round: number, code: string): EventFileRound {
+  return { player, round, opponent: null, colour: '-', code };
+}
+
+/** The games of a file that have no result yet, by their rounds. */
+export class UnfinishedGames {
+  private readonly rounds = new Map<number, { readonly games: number; readonly place: Place | null }>();
+
+  add(round: number, place: Place | null = null): void {
+    const known = this.rounds.get(round) ?? { games: 0, place };
+    this.rounds.set(round, { ...known, games: known.games + 1 });
+  }
+
+  /** One for each round, at its first game. */
+  problems(): EventProblem[] {
+    return [...this.rounds].map(([round, { games, place }]) =>
+      eventProblem('roundUnfinished', place, { round, games }),
+    );
+  }
 }

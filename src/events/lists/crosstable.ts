@@ -2,6 +2,7 @@ import type { CellValue } from '../../cells/cellValue';
 import type { EventFileGame, EventFileRound } from '../model/eventFile';
 import { pairSides, type Pairing, type Bye, type Half, type Side, HALVES } from '../games/pairSides';
 import { type PlayerPoints, type PointKind, pointProblems } from '../games/points';
+import { withoutGame } from '../games/rounds';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow } from './headers';
@@ -121,8 +122,7 @@ function readBy(
         continue;
       }
       if (reading.kind !== 'unknown') {
-        const code = CODES_WITHOUT_OPPONENT[reading.kind];
-        original.push({ player: number, round, opponent: null, colour: '-', code });
+        original.push(withoutGame(number, round, CODES_WITHOUT_OPPONENT[reading.kind]));
       }
       if (reading.kind === 'bye') {
         lastRound = Math.max(lastRound, round);

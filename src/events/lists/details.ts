@@ -40,13 +40,10 @@ export function listDetails(
   roundDays: readonly DayReading[] = [],
 ): ListDetails {
   const details = labelled(grid, headerRow);
-  const get = (label: RegExp): Detail | null => {
-    const found = [...details].find(([key]) => label.test(key));
-    return found?.[1] ?? null;
-  };
+  const get = (label: RegExp): Detail | null => [...details].find(([key]) => label.test(key))?.[1] ?? null;
   const problems: EventProblem[] = [];
   const complete = details.size > 0;
-  const time = [...details].find(([label]) => /^time control/.test(label))?.[1] ?? null;
+  const time = get(/^time control/);
   const name = eventName(grid, headerRow);
   if (!complete) problems.push(eventProblem('detailsMissing', null, {}));
   if (name === null && complete) problems.push(eventProblem('eventNameMissing', null, {}));

@@ -32,11 +32,15 @@ const HEADERS = {
 } as const;
 export type ListColumn = keyof typeof HEADERS;
 
-const BY_HEADER: ReadonlyMap<string, ListColumn> = new Map(
-  (Object.keys(HEADERS) as ListColumn[]).flatMap((column) =>
-    HEADERS[column].map((header): [string, ListColumn] => [header, column]),
-  ),
-);
+const BY_HEADER = byWord(HEADERS);
+
+/** Things of a closed set by their words. */
+export function byWord<Thing extends string>(
+  words: Readonly<Record<Thing, readonly string[]>>,
+): ReadonlyMap<string, Thing> {
+  const things = Object.keys(words) as Thing[];
+  return new Map(things.flatMap((thing) => words[thing].map((word) => [word, thing] as const)));
+}
 
 export type ListKind =
   'players' | 'crosstable' | 'roundRobinTable' | 'pairings' | 'playerCard' | 'notPaired' | 'teamList';
@@ -65,9 +69,7 @@ function headerOf(cells: readonly CellValue[], row: number): HeaderRow | null {
   const rounds: { round: number; column: number }[] = [];
   const opponents: number[] = [];
   cells.forEach((cell, column) => {
-    const text = String(cell ?? '')
-      .trim()
-      .toLowerCase();
+    const text = lower(cell);
     const round = /^(\d{1,2})\.\s?rd\.?$/.exec(text)?.[1];
     const known = BY_HEADER.get(text);
     if (round !== undefined) rounds.push({ round: Number(round), column });
@@ -140,11 +142,7 @@ const TRANSLATED_HEADERS: Readonly<Record<string, readonly string[]>> = {
   Result: ['resultado', 'результат', 'рез.'],
   Team: ['equipe', 'equipa', 'equipo', 'команда'],
 };
-const ENGLISH_HEADER = new Map(
-  Object.entries(TRANSLATED_HEADERS).flatMap(([english, words]) =>
-    words.map((word) => [word, english] as const),
-  ),
-);
+const ENGLISH_HEADER = byWord(TRANSLATED_HEADERS);
 const TRANSLATED_ROUND = /^(\d{1,2})\.? ?(?:rda|ronda|rodada|тур)\.?$/;
 
 /** Labels of the tournament's details, each with the English one. */

@@ -9,6 +9,7 @@ import {
 } from '../model/eventFile';
 import { type DayReading, readDay, inOneOrder, isMonthOrDays } from '../fields/days';
 import { absenceIn } from '../../cells/noOpponent';
+import { UnfinishedGames, withoutGame } from '../games/rounds';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from './headers';
@@ -131,7 +132,7 @@ class PairingsReader {
   private readonly problems: EventProblem[] = [];
   private readonly byKey = new Map<string, EventFilePlayer>();
   private readonly seen = new Set<string>();
-  private readonly unfinished = new Map<number, { games: number; line: number; column: number }>();
+  private readonly unfinished = new UnfinishedGames();
   private restRounds = 0;
 
   constructor(private readonly grid: Grid) {}
@@ -153,10 +154,7 @@ class PairingsReader {
   }
 
   allProblems(): EventProblem[] {
-    const found = [...this.problems];
-    for (const [round, { games, line, column }] of this.unfinished) {
-      found.push(eventProblem('roundUnfinished', { line, column }, { round, games }));
-    }
+    const found = [...this.problems, ...this.unfinished.problems()];
     if (this.restRounds > 0) found.push(eventProblem('restRounds', null, { count: this.restRounds }));
     return found;
   }
@@ -184,10 +182,8 @@ class PairingsReader {
     const known = entryOf(RESULTS, result) ?? entryOf(RESULTS, result.replace(/½½/, '½-½'));
     if (known !== undefined) {
       this.games.push({ round, white: one.number, black: other.number, result: known });
-    } else if (result === '' || result === '-') {
-      const counted = this.unfinished.get(round) ?? { games: 0, ...place };
-      this.unfinished.set(round, { ...counted, games: counted.games + 1 });
-    } else this.problems.push(eventProblem('fileResultUnknown', place, { value: result }));
+    } else if (result === '' || result === '-') this.unfinished.add(round, place);
+    else this.problems.push(eventProblem('fileResultUnknown', place, { value: result }));
   }
 
   /** A bye that counts nothing is the rest round of a round robin, which is no bye of the pairing. */
@@ -201,7 +197,7 @@ class PairingsReader {
     if (bye && /^(1|\+)/.test(result)) this.games.push({ round, white: player, black: null, result: 'bye' });
     else if (/^(1|½|\+)/.test(result)) {
       const code = result.startsWith('½') ? 'H' : 'F';
-      this.requestedByes.push({ player, round, opponent: null, colour: '-', code });
+      this.requestedByes.push(withoutGame(player, round, code));
       this.problems.push(eventProblem('fileRequestedByeLeftOut', place, { player, round, code: result }));
     } else if (!/^(0|-|)$/.test(result))
       this.problems.push(eventProblem('fileResultUnknown', place, { value: result }));

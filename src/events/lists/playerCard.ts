@@ -2,11 +2,15 @@ import type { CellValue } from '../../cells/cellValue';
 import { absenceIn } from '../../cells/noOpponent';
 import { readDate } from '../../cells/readDate';
 import { readResultOf, type TypedResult } from '../../cells/readResult';
+import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
 import { genderOf } from '../../cells/readWords';
+import { BOARD_RESULTS, resultFor } from '../../engine/csa2024/boardResult';
+import type { Colour } from '../../engine/csa2024/expectedScore';
+import type { GameResult } from '../../engine/csa2024/gameResult';
 import { earliest, latest, formatCalendarDay, type CalendarDay } from '../../engine/kit/calendarDay';
 import { entryOf } from '../../engine/kit/closedSet';
 import { isProblem } from '../../engine/kit/problem';
-import { readBirth, idOf, ratingOf } from '../fields/people';
+import { HOME, readBirth, idOf, ratingOf } from '../fields/people';
 import {
   type EventFilePlayer,
   type EventFileReading,
@@ -17,11 +21,9 @@ import {
 import { eventProblem, type EventProblem, type EventProblemDetails, inFileOrder } from '../../problems/files';
 import type { Grid } from '../xlsx/workbook';
 import { listDetails } from './details';
-import { type HeaderRow, cellText, columnOf, isFooter, type ListColumn } from './headers';
+import { byWord, type HeaderRow, cellText, columnOf, isFooter, type ListColumn } from './headers';
 import { nameOf, pointsOf } from './playerRows';
 
-/** The country whose players submit results abroad (10). */
-const HOME = 'RSA';
 /**
  * Clause 10: one player's results of an event: their card from chess-results, or a short table with round, opponent,
  * rating, colour and result, with the player and the event in labelled cells above it. It has only this player's games,
@@ -122,11 +124,7 @@ const LABELS = {
 } as const;
 type CardLabel = keyof typeof LABELS;
 
-const BY_LABEL: ReadonlyMap<string, CardLabel> = new Map(
-  (Object.keys(LABELS) as CardLabel[]).flatMap((key) =>
-    LABELS[key].map((label): [string, CardLabel] => [label, key]),
-  ),
-);
+const BY_LABEL = byWord(LABELS);
 
 /** A value of the head and its cell; rows and columns count from 1. */
 interface CardValue {
@@ -200,7 +198,7 @@ export function linkOfCard(grid: Grid, head: CardHead): string | null {
 /** No opponent in a round: a dash, or nothing. */
 const NOBODY = /^-?$/;
 const TOTALS = /^(total|totals|points|pts\.?|sum|score)$/i;
-const COLOURS: Readonly<Record<string, CardColour>> = {
+const COLOURS: Readonly<Record<string, Colour>> = {
   ...{ w: 'white', white: 'white', b: 'black', s: 'black', black: 'black' },
 };
 const UNRATED = /^(0*|-|unr\.?|unrated)$/i;
@@ -343,7 +341,7 @@ class CardCells {
     return (['roundOfCard', this.who, 'result'] as const).every((column) => this.text(column) === '');
   }
 
-  colour(): CardColour | 'unreadable' | null {
+  colour(): Colour | 'unreadable' | null {
     const text = this.text('colour').toLowerCase();
     return entryOf(COLOURS, text) ?? (/^-?$/.test(text) ? null : 'unreadable');
   }
@@ -400,12 +398,10 @@ class Opponents {
   }
 }
 
-export type CardColour = 'white' | 'black';
-
 /** A round of a card from the player's side; null if there is no result yet. */
 interface CardResult {
   /** Null if the cell does not say. */
-  readonly colour: CardColour | null;
+  readonly colour: Colour | null;
   readonly result: TypedResult | 'none' | null;
 }
 
@@ -427,7 +423,7 @@ const SCORES: Readonly<Record<string, 'win' | 'draw' | 'loss'>> = {
  */
 export function readCardResult(
   cell: CellValue,
-  colour: CardColour | null,
+  colour: Colour | null,
   met: boolean,
 ): CardResult | 'unreadable' {
   const text = String(cell ?? '')
@@ -458,27 +454,12 @@ function withoutOpponent(points: string): CardResult['result'] {
   return points === '0' || points === '-' ? 'none' : 'requestedBye';
 }
 
-function typed(cell: CellValue, colour: CardColour | null): CardResult | 'unreadable' {
+function typed(cell: CellValue, colour: Colour | null): CardResult | 'unreadable' {
   const result = readResultOf(cell, colour);
   return isProblem(result) ? 'unreadable' : { colour, result };
 }
 
-/** The result of the game as a file has it, White first. */
-export function resultOfGame(result: TypedResult, colour: CardColour): EventFileResult {
-  const white = colour === 'white';
-  switch (result) {
-    case 'win':
-      return white ? '1-0' : '0-1';
-    case 'loss':
-      return white ? '0-1' : '1-0';
-    case 'draw':
-      return '½-½';
-    case 'forfeitWin':
-      return white ? '+/-' : '-/+';
-    case 'forfeitLoss':
-      return white ? '-/+' : '+/-';
-    case 'bye':
-    case 'requestedBye':
-      return 'bye';
-  }
+/** The result of the game as a file has it, White first. A forfeit is one player's: a card does not show that of the other. */
+export function resultOfGame(own: GameResult, colour: Colour): EventFileResult {
+  return BOARD_RESULT_TYPED[BOARD_RESULTS.find((result) => resultFor(colour, result) === own)!];
 }

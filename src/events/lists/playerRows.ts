@@ -1,7 +1,7 @@
 import { cellValue } from '../../cells/cellValue';
 import { isTotalLabel, isTotalRow } from '../../cells/totalRow';
 import { type EventFilePlayer, namedPlayer } from '../model/eventFile';
-import { readBirth, hasFirstName, idOf, tidyName, ratingOf } from '../fields/people';
+import { readBirth, idOf, nameProblems, tidyName, ratingOf } from '../fields/people';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import type { Grid } from '../xlsx/workbook';
 import { cellText, columnOf, type HeaderRow, isFooter, type ListColumn } from './headers';
@@ -35,13 +35,7 @@ export function playerRows(grid: Grid, header: HeaderRow, problems: EventProblem
       problems.push(eventProblem('fileTotalLeftOut', { line, column }, {}));
       continue;
     }
-    if (name === '') {
-      problems.push(
-        eventProblem('nameMissing', { line, column: place(header, 'name') }, { player: rows.length + 1 }),
-      );
-    } else if (!hasFirstName(name)) {
-      problems.push(eventProblem('noFirstName', { line, column: place(header, 'name') }, { name }));
-    }
+    problems.push(...nameProblems(name, rows.length + 1, { line, column: place(header, 'name') }));
     const birth = readBirth(text('birth'));
     const numbered = columnOf(header, 'number') !== null;
     if (numbered && !/^\d{1,4}$/.test(numberText)) {

@@ -3,6 +3,7 @@ import {
   type EventFilePlayer,
   type EventFileReading,
   type EventFileRound,
+  originalOf,
   unreadFile,
 } from '../model/eventFile';
 import { timeLines } from '../fields/timeControl';
@@ -86,15 +87,7 @@ export function readList(given: Grid): EventFileReading | null {
     players: contents.players,
     games: contents.games,
     problems: inFileOrder(problems),
-    ...(contents.rounds === undefined
-      ? {}
-      : {
-          original: {
-            rounds: contents.rounds,
-            lines: timeLines(details.problems),
-            nationalRows: new Map(),
-          },
-        }),
+    ...(contents.rounds && { original: originalOf(contents.rounds, timeLines(details.problems)) }),
   };
 }
 

@@ -187,6 +187,14 @@ export const SILENT_EVENT: EventFileEvent = {
   link: null,
 };
 
+/** The original of a file that is no TRF. @param lines the time control in words, where it is not read */
+export function originalOf(
+  rounds: readonly EventFileRound[],
+  lines: readonly EventFileLine[] = [],
+): EventFileOriginal {
+  return { rounds, lines, nationalRows: new Map() };
+}
+
 /** A file that could not be read, with the problem that says why. */
 export function unreadFile(problem: EventProblem, kind: EventFileKind = 'unknown'): EventFileReading {
   return { kind, encoding: null, event: SILENT_EVENT, players: [], games: [], problems: [problem] };

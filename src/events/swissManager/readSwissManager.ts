@@ -5,8 +5,9 @@ import {
   readBirth,
   federationOf,
   isAbroad,
-  hasFirstName,
+  HOME,
   idOf,
+  nameProblems,
   tidyName,
   arbiterProblems,
   idProblems,
@@ -18,6 +19,7 @@ import {
   type EventFilePlayer,
   type EventFileReading,
   namedPlayer,
+  originalOf,
   SILENT_EVENT,
   type EventFileGame,
   type EventFileResult,
@@ -25,7 +27,7 @@ import {
   unreadFile,
 } from '../model/eventFile';
 import { eventProblem, type EventProblem, inFileOrder } from '../../problems/files';
-import { roundsOfGames } from '../games/rounds';
+import { roundsOfGames, UnfinishedGames, withoutGame } from '../games/rounds';
 import { readSections, type SwissManagerFile, type SwissManagerPlayer } from './sections';
 
 /** Where the head has what is read of it. */
@@ -44,19 +46,17 @@ export function readSwissManager(bytes: Uint8Array): EventFileReading {
     return reading(readSections(bytes));
   } catch (error) {
     if (!(error instanceof Damage)) throw error;
-    return unreadFile(eventProblem('swissManagerDamaged', null, { part: error.part }), 'swissManager');
+    return unreadFile(damaged(error.part), 'swissManager');
   }
 }
+
+const damaged = (part: string): EventProblem => eventProblem('swissManagerDamaged', null, { part });
 
 function reading(file: SwissManagerFile): EventFileReading {
   if (file.type === TEAM_ROUND_ROBIN || file.type === TEAM_SWISS)
     return unreadFile(eventProblem('teamFile', null, {}), 'swissManager');
-  if (file.type !== SWISS && file.type !== ROUND_ROBIN) {
-    return unreadFile(
-      eventProblem('swissManagerDamaged', null, { part: 'the configuration' }),
-      'swissManager',
-    );
-  }
+  if (file.type !== SWISS && file.type !== ROUND_ROBIN)
+    return unreadFile(damaged('the configuration'), 'swissManager');
   const problems: EventProblem[] = [];
   const players = file.players.map((player, at) => playerOf(player, at + 1, problems));
   const { games, requestedByes, lastRound, problems: ofGames } = swissManagerGames(file);
@@ -65,7 +65,7 @@ function reading(file: SwissManagerFile): EventFileReading {
     const details = { declared: file.declaredRounds, found: lastRound, record: 'schedule' };
     problems.push(eventProblem('fileRoundsMissing', null, details));
   }
-  if (players.length === 0) problems.push(eventProblem('swissManagerDamaged', null, { part: 'the players' }));
+  if (players.length === 0) problems.push(damaged('the players'));
   const event = eventOf(file, lastRound, problems);
   const words = file.type === SWISS ? 'Swiss' : 'round robin';
   // A double round robin is a round robin to the program; the games show which it was.
@@ -88,11 +88,10 @@ function reading(file: SwissManagerFile): EventFileReading {
     players,
     games,
     problems: inFileOrder(problems),
-    original: {
-      rounds: roundsOfGames(players, games, event.rounds ?? 0, requestedByes),
-      lines: timeLines(problems),
-      nationalRows: new Map(),
-    },
+    original: originalOf(
+      roundsOfGames(players, games, event.rounds ?? 0, requestedByes),
+      timeLines(problems),
+    ),
   };
 }
 
@@ -157,10 +156,9 @@ function dayOf(date: number): CalendarDay | null {
 function playerOf(player: SwissManagerPlayer, number: number, problems: EventProblem[]): EventFilePlayer {
   const { surname, firstName, title, nationalId, club, federation } = player;
   const name = tidyName(firstName === '' ? surname : `${surname}, ${firstName}`);
-  if (name === '') problems.push(eventProblem('nameMissing', null, { player: number }));
-  else if (!hasFirstName(name)) problems.push(eventProblem('noFirstName', null, { name }));
+  problems.push(...nameProblems(name, number, null));
   // The national id of a player of another federation is that federation's.
-  const ofRsa = federation === '' || federation === 'RSA';
+  const ofRsa = federation === '' || federation === HOME;
   return {
     ...namedPlayer(number, name),
     csaId: ofRsa ? idOf(nationalId) : null,
@@ -215,7 +213,7 @@ function swissManagerGames({ games, schedule, players }: SwissManagerFile): {
   schedule.forEach((round, index) => {
     for (let board = 1; board <= round.games; board += 1, at += 1) reader.read(index + 1, board, games[at]!);
   });
-  reader.finish();
+  reader.problems.push(...reader.unfinished.problems());
   return reader;
 }
 
@@ -224,7 +222,7 @@ class GameReader {
   readonly requestedByes: EventFileRound[] = [];
   readonly problems: EventProblem[] = [];
   lastRound = 0;
-  private readonly unfinished = new Map<number, number>();
+  readonly unfinished = new UnfinishedGames();
   private readonly seen = new Set<string>();
 
   constructor(private readonly players: number) {}
@@ -236,12 +234,6 @@ class GameReader {
     for (const player of paired ? [white, black] : [white]) this.see(round, player);
     if (paired) this.game(round, board, white, black, code);
     else this.withoutGame(round, board, white, black, code);
-  }
-
-  finish(): void {
-    for (const [round, games] of this.unfinished) {
-      this.problems.push(eventProblem('roundUnfinished', null, { round, games }));
-    }
   }
 
   private see(round: number, player: number): void {
@@ -256,7 +248,7 @@ class GameReader {
   private game(round: number, board: number, white: number, black: number, code: number): void {
     const result = RESULTS[code];
     this.lastRound = round;
-    if (code === NOT_REPORTED) this.unfinished.set(round, (this.unfinished.get(round) ?? 0) + 1);
+    if (code === NOT_REPORTED) this.unfinished.add(round);
     else if (result === undefined) this.unknown(round, board, code);
     else {
       this.games.push({ round, white, black, result });
@@ -269,7 +261,7 @@ class GameReader {
       this.lastRound = round;
       this.games.push({ round, white: player, black: null, result: 'bye' });
     } else if (black === NOT_PAIRED && code === HALF_POINT) {
-      this.requestedByes.push({ player, round, opponent: null, colour: '-', code: 'H' });
+      this.requestedByes.push(withoutGame(player, round, 'H'));
       this.problems.push(eventProblem('fileRequestedByeLeftOut', null, { player, round, code: '½' }));
     } else if (black !== NOT_PAIRED || (code !== ZERO && code !== NOT_REPORTED))
       this.unknown(round, board, code);

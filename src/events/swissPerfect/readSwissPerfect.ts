@@ -9,6 +9,7 @@ import {
   type EventFileKind,
   type EventFilePlayer,
   type EventFileRound,
+  originalOf,
   unreadFile,
 } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
@@ -93,7 +94,7 @@ function wholeOf(readings: readonly EventFileReading[]): EventFileReading {
     players,
     games,
     problems: [...ofParts, ...problems],
-    original: { rounds, lines: [], nationalRows: new Map() },
+    original: originalOf(rounds),
   };
 }
 
@@ -101,8 +102,7 @@ function resultsOf(table: DBaseTable): EventFileReading {
   const { games, otherByes, problems, lastRound } = readResults(table);
   const event = { ...SILENT_EVENT, rounds: lastRound === 0 ? null : lastRound };
   // The rounds of all players are known with the .trn only.
-  const original = { rounds: otherByes, lines: [], nationalRows: new Map() };
-  return part({ kind: 'swissPerfectResults', event, games, problems, original });
+  return part({ kind: 'swissPerfectResults', event, games, problems, original: originalOf(otherByes) });
 }
 
 function playersOf(table: DBaseTable): EventFileReading {

@@ -1,6 +1,6 @@
 import { Damage } from '../../cells/zip';
 import { windows1252 } from '../../cells/decodeText';
-import { readBirth, hasFirstName, idOf, tidyName } from '../fields/people';
+import { HOME, readBirth, idOf, nameProblems, tidyName } from '../fields/people';
 import {
   type EventFilePlayer,
   namedPlayer,
@@ -8,6 +8,7 @@ import {
   type EventFileResult,
   type EventFileRound,
 } from '../model/eventFile';
+import { UnfinishedGames, withoutGame } from '../games/rounds';
 import { eventProblem, type EventProblem } from '../../problems/files';
 
 const HEADER = 32;
@@ -69,12 +70,16 @@ export class DBaseTable {
   text(record: number, column: string): string {
     const found = this.columns.get(column);
     if (found === undefined) return '';
-    const start = this.startOf(record) + found.start;
-    const value = this.bytes.subarray(start, start + found.length);
-    const end = value.indexOf(0);
-    return windows1252(end < 0 ? value : value.subarray(0, end))
+    return this.textAt(this.startOf(record) + found.start, found.length)
       .replace(/\p{Cc}/gu, ' ')
       .trim();
+  }
+
+  /** A text that a zero may end before its length. */
+  private textAt(start: number, length: number): string {
+    const letters = this.bytes.subarray(start, start + length);
+    const end = letters.indexOf(0);
+    return windows1252(end < 0 ? letters : letters.subarray(0, end));
   }
 
   /** The columns fill a record but for the byte that marks it as deleted. */
@@ -85,7 +90,7 @@ export class DBaseTable {
     for (; this.bytes[at] !== END_OF_COLUMNS; at += COLUMN) {
       if (at + COLUMN >= Math.min(this.headerLength, this.bytes.length)) throw new Damage('the columns');
       const length = this.bytes[at + LENGTH_AT]!;
-      const name = this.columnName(at);
+      const name = this.textAt(at, NAME_LENGTH).trim().toUpperCase();
       if (length === 0 || name === '' || columns.has(name)) throw new Damage('the columns');
       columns.set(name, { start, length });
       start += length;
@@ -93,14 +98,6 @@ export class DBaseTable {
     if (columns.size === 0 || at >= this.headerLength) throw new Damage('the columns');
     if (start !== this.recordLength) throw new Damage('the length of the records');
     return columns;
-  }
-
-  private columnName(at: number): string {
-    const letters = this.bytes.subarray(at, at + NAME_LENGTH);
-    const end = letters.indexOf(0);
-    return windows1252(end < 0 ? letters : letters.subarray(0, end))
-      .trim()
-      .toUpperCase();
   }
 
   private readRecords(count: number): number[] {
@@ -195,13 +192,13 @@ function playerOf(
   const id = (column: string): string | null => idOf(table.text(record, column).replace(/\.0*$/, ''));
   const federation = text('FEDER')?.toUpperCase() ?? null;
   // The local id of a player of another federation is that federation's.
-  const ofRsa = federation === null || federation === 'RSA';
+  const ofRsa = federation === null || federation === HOME;
   const birth = readBirth(table.text(record, 'BIRTH_DATE'));
   if (birth === 'unreadable') {
     const value = table.text(record, 'BIRTH_DATE');
     problems.push(eventProblem('birthUnreadable', null, { value, player: player.number }));
   }
-  if (!hasFirstName(player.name)) problems.push(eventProblem('noFirstName', null, { name: player.name }));
+  problems.push(...nameProblems(player.name, player.number, null));
   return {
     ...player,
     csaId: ofRsa ? id('LOC_ID') : null,
@@ -314,7 +311,7 @@ class ResultReader {
   readonly otherByes: EventFileRound[] = [];
   private readonly games: EventFileGame[] = [];
   private readonly byes = new Map<number, number[]>();
-  private readonly unfinished = new Map<number, number>();
+  private readonly unfinished = new UnfinishedGames();
   private readonly paired = new Set<string>();
 
   constructor(private readonly problems: EventProblem[]) {}
@@ -333,14 +330,12 @@ class ResultReader {
 
   /** The pairing gives one bye a round; where several players have a point, nobody knows whose bye was given by the pairing. */
   finish(): readonly EventFileGame[] {
-    for (const [round, games] of this.unfinished) {
-      this.problems.push(eventProblem('roundUnfinished', null, { round, games }));
-    }
+    this.problems.push(...this.unfinished.problems());
     for (const [round, players] of this.byes) {
       const [player] = players;
       if (players.length > 1) {
         this.problems.push(eventProblem('swissPerfectByes', null, { round, players: players.join(', ') }));
-        this.otherByes.push(...players.map((player) => byeOf(player, round, 'F')));
+        this.otherByes.push(...players.map((player) => withoutGame(player, round, 'F')));
       } else {
         const details = { player: player!, round, code: '1 point' };
         this.problems.push(eventProblem('byeAssumed', null, details));
@@ -367,7 +362,7 @@ class ResultReader {
       this.games.push({ round, white, black, result: FORFEITS[scores]! });
       this.problems.push(eventProblem('swissPerfectForfeit', null, { record, round, white, black }));
     } else if (types.every((type) => type === NOT_ENTERED) && !whiteScore && !blackScore) {
-      this.unfinished.set(round, (this.unfinished.get(round) ?? 0) + 1);
+      this.unfinished.add(round);
     } else this.unknown(row);
   }
 
@@ -379,7 +374,7 @@ class ResultReader {
     else if (score === ONE_POINT) this.byes.set(round, [...(this.byes.get(round) ?? []), player]);
     else if (score === HALF_POINT) {
       this.problems.push(eventProblem('fileRequestedByeLeftOut', null, { player, round, code: '½' }));
-      this.otherByes.push(byeOf(player, round, 'H'));
+      this.otherByes.push(withoutGame(player, round, 'H'));
     } else if ((score ?? NO_POINT) !== NO_POINT) this.unknown(row);
   }
 
@@ -390,8 +385,4 @@ class ResultReader {
     const details = { record, round, white, black, scores, types };
     this.problems.push(eventProblem('swissPerfectResultUnknown', null, details));
   }
-}
-
-function byeOf(player: number, round: number, code: 'F' | 'H'): EventFileRound {
-  return { player, round, opponent: null, colour: '-', code };
 }

@@ -1,3 +1,5 @@
+import { eventProblem, type EventProblem } from '../../problems/files';
+
 /** A line of a TRF file that carries data. */
 export interface TrfLine {
   /** From 1. */
@@ -60,6 +62,20 @@ export function lineData(text: string): string {
   return text.slice(4).trim();
 }
 
+/** A line whose record is known, and its data are not. */
+export function unreadableRecord({ line, record, text }: TrfLine): EventProblem {
+  return eventProblem('recordUnreadable', { line, column: 5 }, { record, value: lineData(text) });
+}
+
+/** A line that is out of its columns from one on: an id of which a part is outside of its own would be another id. */
+export function misaligned(text: string, line: number, column: number): EventProblem {
+  return eventProblem(
+    'lineMisaligned',
+    { line, column },
+    { value: text.slice(column - 1, column + 9).trim() },
+  );
+}
+
 /** What takes the place of the bytes that a character has beyond its first. */
 const FILLER = '\uFFFF';
 
@@ -67,11 +83,16 @@ const FILLER = '\uFFFF';
  * The line as a writer that counted bytes has laid it out: a character of several bytes in UTF-8 has as many columns.
  */
 export function laidOutByBytes(text: string): string {
-  return text.replace(/[\u0080-\u{10FFFF}]/gu, (character) => {
-    const point = character.codePointAt(0)!;
-    const bytes = point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-    return character + FILLER.repeat(Math.max(0, bytes - character.length));
-  });
+  return text.replace(
+    /[\u0080-\u{10FFFF}]/gu,
+    (character) => character + FILLER.repeat(bytesBeyond(character)),
+  );
+}
+
+/** How many bytes more than columns a character has. */
+export function bytesBeyond(character: string): number {
+  const point = character.codePointAt(0)!;
+  return point < 0x80 ? 0 : (point < 0x800 ? 2 : point < 0x10000 ? 3 : 4) - character.length;
 }
 
 /** Some columns of a line, from 1, both included, without fillers. */

@@ -1,5 +1,6 @@
+import { genderOf } from '../../cells/readWords';
 import { entryOf } from '../../engine/kit/closedSet';
-import { readBirth, idOf, isFederation, hasFirstName, tidyName, sameWords, ratingOf } from '../fields/people';
+import { readBirth, idOf, isFederation, nameProblems, tidyName, sameWords, ratingOf } from '../fields/people';
 import type { EventFilePlayer } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import {
@@ -9,8 +10,9 @@ import {
   FIELD,
   layOut,
   columns,
-  lineData,
+  misaligned,
   type TrfLine,
+  unreadableRecord,
   fieldsByColumns,
 } from './lines';
 
@@ -20,7 +22,6 @@ const TITLES: Readonly<Record<string, string>> = {
   ...{ G: 'GM', M: 'IM', F: 'FM', C: 'CM', WG: 'WGM', WM: 'WIM', WF: 'WFM', WC: 'WCM' },
   ...{ AGM: 'AGM', AIM: 'AIM', AFM: 'AFM', ACM: 'ACM' },
 };
-const GENDERS: Readonly<Record<string, 'm' | 'w'>> = { m: 'm', w: 'w', f: 'w' };
 
 interface PlayerSource {
   readonly number: number;
@@ -35,11 +36,8 @@ export function trfPlayer(
   { number, line, fields, national, ids }: PlayerSource,
   problems: EventProblem[],
 ): EventFilePlayer {
-  const at = ({ column }: RawField, of = line): { line: number; column: number } => ({ line: of, column });
   const name = tidyName(fields.name.text);
-  if (name === '') problems.push(eventProblem('nameMissing', at(fields.name), { player: number }));
-  else if (!hasFirstName(name)) problems.push(eventProblem('noFirstName', at(fields.name), { name }));
-
+  problems.push(...nameProblems(name, number, { line, column: fields.name.column }));
   const reader = new FieldReader(line, problems);
   const id58 = idOf(fields.id.text);
   const csaId = ids.csaId ?? idOf(national?.fields.id.text ?? '');
@@ -81,7 +79,7 @@ class FieldReader {
   }
 
   gender({ text, column }: RawField): 'm' | 'w' | null {
-    const gender = entryOf(GENDERS, text.toLowerCase()) ?? null;
+    const gender = genderOf(text);
     if (gender === null && text !== '' && text !== '-') {
       this.problems.push(eventProblem('genderUnknown', { line: this.line, column }, { value: text }));
     }
@@ -144,7 +142,7 @@ export function nationalRows(
     } else {
       const { laidOut, wrongColumn } = layOut(row);
       if (wrongColumn === null) rows.set(number, { line, fields: fieldsByColumns(laidOut) });
-      else problems.push(misaligned(row, wrongColumn));
+      else problems.push(misaligned(text, line, wrongColumn));
     }
   }
   for (const [player, { line, fields }] of rows) {
@@ -158,23 +156,16 @@ export function nationalRows(
   return rows;
 }
 
-/** An id of which a part stands outside of its columns would be another id. */
-function misaligned({ text, line }: TrfLine, column: number): EventProblem {
-  const value = text.slice(column - 1, column + 9).trim();
-  return eventProblem('lineMisaligned', { line, column }, { value });
-}
-
 /** Tornelo's lines DAT n ID:CSA 103000001 under a player: ids by the number of the player. */
 export function idsOfData(
   lines: readonly TrfLine[],
   problems: EventProblem[],
 ): Map<number, { csaId?: string; fideId?: string }> {
   const ids = new Map<number, { csaId?: string; fideId?: string }>();
-  for (const { text, line } of lines) {
-    const parts = /^DAT +(\d{1,4}) +ID:([A-Z]+) +(\S+)\s*$/i.exec(text);
+  for (const line of lines) {
+    const parts = /^DAT +(\d{1,4}) +ID:([A-Z]+) +(\S+)\s*$/i.exec(line.text);
     if (parts === null) {
-      const value = lineData(text);
-      problems.push(eventProblem('recordUnreadable', { line, column: 5 }, { record: 'DAT', value }));
+      problems.push(unreadableRecord(line));
       continue;
     }
     const known = ids.get(Number(parts[1])) ?? {};

@@ -4,7 +4,9 @@ import type { EventFileGame, EventFileRound } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
 import { type AssignedPoints, withAssigned, readRoundCells, type RoundCells } from './rounds';
 import {
+  bytesBeyond,
   FIELD,
+  misaligned,
   MOST_ROUNDS,
   roundsOfLength,
   type LaidOutLine,
@@ -73,17 +75,11 @@ export function playerTable(
       continue;
     }
     lineOf.set(number, line.line);
-    const misplaced = layout.byLooks ? null : misalignment(line);
+    const wrong = layout.byLooks ? null : line.wrongColumn;
     const fields = playerFields(line, layout);
-    rows.push({
-      number,
-      line: line.line,
-      fields,
-      misplaced: misplaced !== null,
-      byBytes: line.byBytes,
-    });
-    if (misplaced !== null) {
-      problems.push(misplaced);
+    rows.push({ number, line: line.line, fields, misplaced: wrong !== null, byBytes: line.byBytes });
+    if (wrong !== null) {
+      problems.push(misaligned(line.laidOut, line.line, wrong));
       unread.set(number, null);
       continue;
     }
@@ -129,13 +125,6 @@ function pendingByRound(problems: readonly EventProblem[]): EventProblem[] {
   );
 }
 
-/** A line whose columns are not TRF's: one wrong opponent is named as that, everything else as the line. */
-function misalignment({ laidOut, line, wrongColumn }: LaidOutLine): EventProblem | null {
-  if (wrongColumn === null) return null;
-  const value = laidOut.slice(wrongColumn - 1, wrongColumn + 9).trim();
-  return eventProblem('lineMisaligned', { line, column: wrongColumn }, { value });
-}
-
 /** The name is where the characters of several bytes stand. */
 function shortLine({ text, line }: LaidOutLine): EventProblem {
   const name = text.slice(FIELD.name[0] - 1).split(/ {2}/)[0]!;
@@ -144,11 +133,6 @@ function shortLine({ text, line }: LaidOutLine): EventProblem {
     /(\S+)$/.exec(name.trim().replace(/[^\u0080-\u{10FFFF}]+$/u, (tail) => tail.split(/\s/)[0]!))?.[1] ??
     name;
   return eventProblem('lineShort', { line, column: FIELD.name[0] }, { after, columns: extra });
-}
-
-function bytesBeyond(character: string): number {
-  const point = character.codePointAt(0)!;
-  return point < 0x80 ? 0 : (point < 0x800 ? 2 : point < 0x10000 ? 3 : 4) - character.length;
 }
 
 function unreadRounds(problems: readonly EventProblem[]): number[] {

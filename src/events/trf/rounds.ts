@@ -3,7 +3,7 @@ import { type Bye, type Half, type Side, HALVES } from '../games/pairSides';
 import type { PointKind } from '../games/points';
 import type { EventFileRound } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
-import { roundColumns, lineData } from './lines';
+import { roundColumns, unreadableRecord } from './lines';
 import { isTeamEvent, type TournamentLines } from './tournament';
 
 /** What a player line holds of its rounds. */
@@ -55,6 +55,12 @@ export function readRoundCells(
   }
   return cells;
 }
+
+/** What a round without an opponent is worth; the other codes need one. */
+const WORTH_WITHOUT_OPPONENT: Readonly<Record<string, PointKind>> = {
+  ...{ U: 'allocatedBye', '+': 'winUnopposed', F: 'fullBye', '': 'blank' },
+  ...{ H: 'halfBye', '=': 'halfBye', '½': 'halfBye', Z: 'absent', '-': 'absent' },
+};
 
 /** The points of a result without an opponent are right where it was a bye. */
 const WORTH_LEFT_OUT = { won: 'allocatedBye', drawn: 'halfBye', lost: 'absent' } as const;
@@ -130,8 +136,8 @@ class CellReader implements RoundCells {
     const { player, line } = this;
     const at = { line, column: column + 7 };
     const code = result.toUpperCase();
-    const kind = this.worthWithoutOpponent(code);
-    if (kind === null) {
+    const kind = entryOf(WORTH_WITHOUT_OPPONENT, code);
+    if (kind === undefined) {
       if (PENDING.has(code))
         this.problems.push(eventProblem('resultPending', at, { player, round, value: result, others: 0 }));
       else if (!/[10WDL]/.test(code)) {
@@ -156,29 +162,6 @@ class CellReader implements RoundCells {
       this.problems.push(eventProblem('fileRequestedByeLeftOut', at, { player, round, code }));
     }
   }
-
-  /** What a round without an opponent is worth; null for a code that needs one. */
-  private worthWithoutOpponent(code: string): PointKind | null {
-    switch (code) {
-      case 'U':
-        return 'allocatedBye';
-      case '+':
-        return 'winUnopposed';
-      case 'F':
-        return 'fullBye';
-      case 'H':
-      case '=':
-      case '½':
-        return 'halfBye';
-      case 'Z':
-      case '-':
-        return 'absent';
-      case '':
-        return 'blank';
-      default:
-        return null;
-    }
-  }
 }
 
 /** A line of record 299: points that the arbiter has given or taken, or what a kind of result was worth. */
@@ -200,12 +183,12 @@ const END_OF_ROUND = 22;
 /** Record 299 of an individual event. In a team event the numbers are those of teams, and the points are theirs. */
 export function assignedPoints(lines: TournamentLines, problems: EventProblem[]): AssignedPoints[] {
   if (isTeamEvent(lines)) return [];
-  return lines.all('299').flatMap(({ text, line }) => {
+  return lines.all('299').flatMap((line) => {
+    const { text } = line;
     const [whole, letter = '', decimals = '', numbers = ''] = RECORD.exec(text) ?? [];
     const type = letter.trim().toUpperCase();
     if (whole === undefined || !/^[WDLFHZ+-]?$/.test(type)) {
-      const value = lineData(text);
-      problems.push(eventProblem('recordUnreadable', { line, column: 5 }, { record: '299', value }));
+      problems.push(unreadableRecord(line));
       return [];
     }
     const points = Number(decimals.split(' ').at(-1)!.replace(',', '.'));

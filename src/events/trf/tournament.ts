@@ -1,19 +1,18 @@
+import { addTo } from '../../engine/kit/groups';
 import { readArbiters } from '../fields/people';
 import type { DayText } from '../fields/days';
 import { readEncodedTime, readTimeControl, type TimeControlReading } from '../fields/timeControl';
 import { type PointSystem, pointSystemIn } from '../games/points';
 import { type EventFileArbiter, type EventFileGame, isPlayedGame } from '../model/eventFile';
 import { eventProblem, type EventProblem } from '../../problems/files';
-import { FIRST_ROUND, ROUND_WIDTH, lineData, type TrfLine } from './lines';
+import { FIRST_ROUND, ROUND_WIDTH, lineData, type TrfLine, unreadableRecord } from './lines';
 
 /** Records of TRF26, of which one makes a file a TRF26; the file also is one by a national row. */
 const OF_TRF26 = [
   ...['142', '152', '162', '172', '182', '192', '202', '212', '222', '352', '362'],
   ...['240', '250', '260', '299', '300', '310', '320', '330'],
 ];
-const OF_TRF16 = [
-  ...['012', '022', '032', '042', '052', '062', '072', '082', '092', '102', '112', '122', '132'],
-];
+const OF_TRF16 = '012 022 032 042 052 062 072 082 092 102 112 122 132'.split(' ');
 /** Records of both that carry no results: 801 and 802 repeat what is elsewhere, 013 has the teams of TRF16. */
 const INFORMATIVE = ['801', '802', '013'];
 
@@ -26,21 +25,7 @@ export function isTrf26Record(record: string): boolean {
 }
 
 /** Lines of pairing programs. XXR is the number of rounds, XXS the points; the rest is about pairings to come. */
-const OF_PROGRAMS = [
-  'XXR',
-  'XXZ',
-  'XXS',
-  'XXC',
-  'XXA',
-  'XXP',
-  'BBW',
-  'BBD',
-  'BBL',
-  'BBZ',
-  'BBF',
-  'BBU',
-  'DAT',
-];
+const OF_PROGRAMS = 'XXR XXZ XXS XXC XXA XXP BBW BBD BBL BBZ BBF BBU DAT'.split(' ');
 const KNOWN = new Set([...OF_TRF26, ...OF_TRF16, ...OF_PROGRAMS, ...INFORMATIVE, '001']);
 
 /** Opponent, colour and result of a round. */
@@ -72,9 +57,7 @@ export class TournamentLines {
         this.continued.push(line);
         continue;
       }
-      const same = this.byRecord.get(line.record);
-      if (same === undefined) this.byRecord.set(line.record, [line]);
-      else same.push(line);
+      addTo(this.byRecord, line.record, line);
     }
   }
 
@@ -143,9 +126,7 @@ export class TournamentLines {
       if (line === null) continue;
       const data = lineData(line.text);
       if (/^\d{1,3}$/.test(data)) return { rounds: Number(data), record, line: line.line };
-      problems.push(
-        eventProblem('recordUnreadable', { line: line.line, column: 5 }, { record, value: data }),
-      );
+      problems.push(unreadableRecord(line));
     }
     return null;
   }
@@ -228,14 +209,11 @@ export function forfeitedMatchProblems(
   games: readonly EventFileGame[],
 ): EventProblem[] {
   const teamOf = playersTeams(lines.all('310'));
-  return lines.all('330').flatMap(({ text, line }) => {
+  return lines.all('330').flatMap((record) => {
+    const { text, line } = record;
     if (/^330 [FHZ] /i.test(text)) return [];
     const match = /^330 (?:\+-|-\+|--) +(\d+) +(\d+) +(\d+)\s*$/.exec(text);
-    if (match === null) {
-      return [
-        eventProblem('recordUnreadable', { line, column: 5 }, { record: '330', value: lineData(text) }),
-      ];
-    }
+    if (match === null) return [unreadableRecord(record)];
     const [round, one, two] = [Number(match[1]), Number(match[2]), Number(match[3])];
     return games
       .filter((game) => game.round === round && isPlayedGame(game))

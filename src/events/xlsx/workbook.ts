@@ -218,13 +218,7 @@ function behind(xml: string, mark: string, from: number, part: string): number {
 function readTag(xml: string, at: number, part: string, open: string[], handler: XmlHandler): number {
   const token = TAG.exec(xml.slice(at, at + LONGEST_TAG));
   if (token === null) throw new Damage(part);
-  const [tag, slash, name, attributes, empty] = token as unknown as readonly [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [tag, slash = '', name = '', attributes = '', empty = ''] = token;
   if (slash === '/') {
     if (open.pop() !== name || attributes !== '' || empty !== '') throw new Damage(part);
     handler.close?.(local(name));

@@ -1,5 +1,6 @@
 import { firstNames } from '../../cells/joinWithAnd';
 import { writeTrf, type EventFileEvent, type EventFilePlayer } from '../../events';
+import { originalOf } from '../../events/model/eventFile';
 import { teamsLeftOut, type TrfSource } from '../../events/trf/writeTrf';
 import type { ChosenFile, SectionDraft } from '../draft/draft';
 import { trfFileName, unfitting } from '../out/trfFile';
@@ -52,11 +53,7 @@ function ofSheet(sheet: ChosenFile, draft: SectionDraft): SectionTrf {
     event: { ...draft.event, name: draft.event.name ?? sheet.name },
     players: listStanding(draft.players, rounds),
     games: draft.games,
-    original: {
-      rounds,
-      lines: draft.files[0].reading.original?.lines ?? [],
-      nationalRows: new Map(),
-    },
+    original: originalOf(rounds, draft.files[0].reading.original?.lines),
   };
   return written(section, fieldsLacking(section, draft));
 }

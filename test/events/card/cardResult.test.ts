@@ -1,16 +1,17 @@
+import type { Colour } from '../../../src/engine/csa2024/expectedScore';
 import type { GameResult } from '../../../src/engine/csa2024/gameResult';
-import { type CardColour, readCardResult, resultOfGame } from '../../../src/events/lists/playerCard';
+import { readCardResult, resultOfGame } from '../../../src/events/lists/playerCard';
 import type { Cell } from '../support/writers';
 
-type Reading = [colour: CardColour | null, result: string | null] | 'unreadable';
+type Reading = [colour: Colour | null, result: string | null] | 'unreadable';
 
-const expectReading = (cell: Cell, colour: CardColour | null, met: boolean, reading: Reading) => {
+const expectReading = (cell: Cell, colour: Colour | null, met: boolean, reading: Reading) => {
   const expected = reading === 'unreadable' ? reading : { colour: reading[0], result: reading[1] };
   expect(readCardResult(cell, colour, met)).toEqual(expected);
 };
 
 describe('a result against a named opponent', () => {
-  test.each<[Cell, CardColour | null, Reading]>([
+  test.each<[Cell, Colour | null, Reading]>([
     ['w 1', null, ['white', 'win']],
     [' W\u00a01 ', null, ['white', 'win']],
     ['w1', null, ['white', 'win']],
@@ -78,14 +79,13 @@ describe('55.2: a result without an opponent', () => {
   });
 });
 
-test.each<[GameResult | 'requestedBye', string, string]>([
+test.each<[GameResult, string, string]>([
   ['win', '1-0', '0-1'],
   ['loss', '0-1', '1-0'],
   ['draw', '½-½', '½-½'],
   ['forfeitWin', '+/-', '-/+'],
   ['forfeitLoss', '-/+', '+/-'],
   ['bye', 'bye', 'bye'],
-  ['requestedBye', 'bye', 'bye'],
 ])('%s is %s with White, %s with Black', (result, white, black) => {
   expect([resultOfGame(result, 'white'), resultOfGame(result, 'black')]).toEqual([white, black]);
 });
