@@ -12,3 +12,8 @@ export function firstNames(names: readonly (string | number)[], separator = ', '
   const first = names.slice(0, MOST).join(separator);
   return names.length <= MOST ? first : `${first} and ${names.length - MOST} more`;
 }
+
+/** The same with a capital letter at its beginning. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

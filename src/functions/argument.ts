@@ -1,3 +1,4 @@
+import { capital } from '../cells/joinWithAnd';
 import { isProblem, type Outcome, placedAt, problem } from '../engine/kit/problem';
 import { type CellValue, cellValue } from '../cells/cellValue';
 import type { Reader } from '../cells/reader';
@@ -92,5 +93,5 @@ function inWords(name: string): string {
   const words = name
     .replace(/[A-Z]/g, (letter) => ` ${letter === 'K' ? letter : letter.toLowerCase()}`)
     .replace('fide', 'FIDE');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }

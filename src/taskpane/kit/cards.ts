@@ -32,3 +32,14 @@ export function cards(label: string, all: readonly Card[]): TemplateResult {
     </ul>
   `;
 }
+
+/** The titles of a table's columns. */
+export function tableHead(titles: readonly string[]): TemplateResult {
+  return html`
+    <thead>
+      <tr>
+        ${titles.map((title) => html`<th scope="col">${title}</th>`)}
+      </tr>
+    </thead>
+  `;
+}

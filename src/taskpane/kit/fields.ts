@@ -17,21 +17,23 @@ const STYLE_HINT =
 
 /** The style of a report, with what each means. */
 export function styleField(style: ReportStyle, choose: (style: ReportStyle) => void): TemplateResult {
-  const label = 'The report has';
-  return html`
-    <div class="field">
-      <div class="labelled"><label for="style">${label}</label>${info('style-hint', label, STYLE_HINT)}</div>
-      <select
-        id="style"
-        aria-describedby="style-hint"
-        @change=${(event: Event) => choose(valueOf(event) as ReportStyle)}
-      >
-        ${REPORT_STYLES.map(
-          (one) => html`<option value=${one} ?selected=${one === style}>${STYLE_TITLES[one]}</option>`,
-        )}
-      </select>
-    </div>
-  `;
+  const choices = REPORT_STYLES.map((one) => [one, STYLE_TITLES[one]] as const);
+  return selectField({
+    id: 'style',
+    label: 'The report has',
+    choices,
+    chosen: style,
+    hint: STYLE_HINT,
+    choose,
+  });
+}
+
+/** The label of a field; what else there is to know about it is behind an information button. */
+function labelOf(id: string, label: string, hint: unknown): TemplateResult {
+  const words = html`<label for=${id}>${label}</label>`;
+  return hint === undefined
+    ? words
+    : html`<div class="labelled">${words}${info(`${id}-hint`, label, hint)}</div>`;
 }
 
 /** A date, typed and shown as yyyy/mm/dd, whatever the browser's own form is. */
@@ -57,9 +59,7 @@ export function dateField({ id, label, day, hint, choose }: DateField): Template
   };
   return html`
     <div class="field">
-      <div class="labelled">
-        <label for=${id}>${label}</label>${hint === undefined ? nothing : info(`${id}-hint`, label, hint)}
-      </div>
+      ${labelOf(id, label, hint)}
       <input
         type="text"
         id=${id}
@@ -75,33 +75,72 @@ export function dateField({ id, label, day, hint, choose }: DateField): Template
   `;
 }
 
-/** A field for words. */
+/** A field for words, or for a number as it is typed. */
 interface TextField {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  /** Whether it has to be filled and is not. */
+  /** What else there is to know, behind an information button. */
+  readonly hint?: string;
+  readonly isNumber?: boolean;
+  /** Whether it has to be filled, or filled otherwise. */
   readonly isMissing?: boolean;
   /** What to do then, below it. */
-  readonly wrong?: string;
-  readonly choose: (text: string) => void;
+  readonly wrong?: string | undefined;
+  /** Takes the text when it is typed in full. */
+  readonly choose?: (text: string) => void;
+  /** Takes the text at each key. */
+  readonly type?: (text: string) => void;
 }
 
-export function textField({ id, label, text, isMissing = false, wrong, choose }: TextField): TemplateResult {
+export function textField(field: TextField): TemplateResult {
+  const { id, label, text, hint, isNumber = false, isMissing = false, wrong, choose, type } = field;
   const isExplained = isMissing && wrong !== undefined;
+  const described = isExplained ? `${id}-wrong` : hint === undefined ? nothing : `${id}-hint`;
   return html`
     <div class="field">
-      <label for=${id}>${label}</label>
+      ${labelOf(id, label, isExplained ? undefined : hint)}
       <input
         type="text"
         id=${id}
+        inputmode=${isNumber ? 'decimal' : nothing}
         autocomplete="off"
         aria-invalid=${String(isMissing)}
-        aria-describedby=${isExplained ? `${id}-wrong` : nothing}
+        aria-describedby=${described}
         .value=${fieldValue(text)}
-        @change=${(event: Event) => choose(valueOf(event))}
+        @input=${(event: Event) => type?.(valueOf(event))}
+        @change=${(event: Event) => choose?.(valueOf(event))}
       />
       ${isExplained ? html`<p class="wrong" id="${id}-wrong">${wrong}</p>` : nothing}
+    </div>
+  `;
+}
+
+/** A field for one of several choices. */
+interface SelectField<Value extends string> {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: Choices<Value>;
+  readonly chosen: Value;
+  /** What else there is to know, behind an information button. */
+  readonly hint?: unknown;
+  readonly choose: (value: Value) => unknown;
+}
+
+type Choices<Value extends string> = readonly (readonly [value: Value, title: string])[];
+
+export function selectField<Value extends string>(field: SelectField<Value>): TemplateResult {
+  const { id, label, choices, chosen, hint, choose } = field;
+  return html`
+    <div class="field">
+      ${labelOf(id, label, hint)}
+      <select
+        id=${id}
+        aria-describedby=${hint === undefined ? nothing : `${id}-hint`}
+        @change=${(event: Event) => choose(valueOf(event) as Value)}
+      >
+        ${selectOptions(choices, chosen)}
+      </select>
     </div>
   `;
 }
@@ -124,6 +163,30 @@ export function radio(
   `;
 }
 
+/** A box to tick, with what it is. */
+export function checkbox(
+  {
+    id,
+    checked,
+    title,
+    describedBy,
+  }: Pick<ButtonLook, 'id' | 'describedBy'> & { checked: boolean; title: unknown },
+  tick: (isTicked: boolean) => void,
+): TemplateResult {
+  return html`
+    <label class="choice">
+      <input
+        type="checkbox"
+        id=${id ?? nothing}
+        aria-describedby=${describedBy ?? nothing}
+        .checked=${live(checked)}
+        @change=${(event: Event) => tick((event.currentTarget as HTMLInputElement).checked)}
+      />
+      ${title}
+    </label>
+  `;
+}
+
 /** What a field holds now. */
 export function valueOf(event: Event): string {
   return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
@@ -133,10 +196,7 @@ export function valueOf(event: Event): string {
  * The choices of a select. The chosen one is set as a property: once the user has made a choice, the attribute `selected`
  * has no effect any more.
  */
-export function selectOptions(
-  choices: readonly (readonly [value: string, title: string])[],
-  chosen: string,
-): TemplateResult[] {
+export function selectOptions(choices: Choices<string>, chosen: string): TemplateResult[] {
   return choices.map(
     ([value, title]) => html`<option value=${value} .selected=${live(value === chosen)}>${title}</option>`,
   );

@@ -1,6 +1,6 @@
 import { button } from './fields';
 import { IN_FORCE } from '../../documents/inForce';
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SheetRef } from '../../excel/workbook';
 import type { Pane } from './page';
 import { topOf } from './range';
@@ -26,13 +26,23 @@ export function clauseLinks(clauses: string, document = IN_FORCE): (string | Tem
 
 function link(number: string, document: string): TemplateResult {
   const [first = number] = number.split('-');
+  return helpLink(`${document}.html#clause-${first}`, number, { label: `Clause ${number}` });
+}
+
+/** A link to a help page, or a place on it, which opens in the browser. */
+export function helpLink(
+  address: string,
+  words: unknown,
+  { label, describedBy }: { readonly label?: string; readonly describedBy?: string } = {},
+): TemplateResult {
   return html`<a
     class="link"
-    href="help/${document}.html#clause-${first}"
+    href="help/${address}"
     target="_blank"
     rel="noopener"
-    aria-label="Clause ${number}"
-    >${number}</a
+    aria-label=${label ?? nothing}
+    aria-describedby=${describedBy ?? nothing}
+    >${words}</a
   >`;
 }
 

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { withCount } from '../../cells/numberText';
 import {
@@ -11,7 +10,7 @@ import {
   valuesOf,
   valueText,
 } from '../../options/option';
-import { button, selectOptions, valueOf } from './fields';
+import { button, checkbox, selectOptions, valueOf } from './fields';
 import { fold } from './fold';
 import { withClauseLinks } from './links';
 import { fieldValue } from './typing';
@@ -108,18 +107,7 @@ function control(
     `;
   }
   if (kind === 'yesNo' && words === undefined) {
-    return html`
-      <label class="choice">
-        <input
-          id=${id}
-          type="checkbox"
-          aria-describedby="${id}-clause"
-          .checked=${live(value === true)}
-          @change=${(event: Event) => set((event.currentTarget as HTMLInputElement).checked)}
-        />
-        ${label}
-      </label>
-    `;
+    return checkbox({ id, checked: value === true, title: label, describedBy: `${id}-clause` }, set);
   }
   const choices = valuesOf(option).map((one) => [String(one), valueText(option, one)] as const);
   const chosen = (text: string) => valuesOf(option).find((one) => String(one) === text)!;

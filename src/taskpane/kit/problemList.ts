@@ -1,3 +1,4 @@
+import { groupBy } from '../../engine/kit/groups';
 import { button } from './fields';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withCount, withThousands } from '../../cells/numberText';
@@ -34,13 +35,13 @@ export function problemList(
   pane: Pick<Pane, 'goTo'>,
   words: Words = (text) => withClauseLinks(text),
 ): TemplateResult {
-  const groups = alike(problems);
-  const more = groups.length - SHOWN;
+  // What is the same of several cells is shown once, notes whoever their player is.
+  const groups = groupBy(problems, ({ severity, textForAll, text }) => `${severity} ${textForAll ?? text}`);
   return html`
     <ul class="stack" aria-label="Problems">
-      ${groups.slice(0, SHOWN).map((group) => item(group, pane, words))}
+      ${[...groups.values()].slice(0, SHOWN).map((group) => item(group, pane, words))}
     </ul>
-    ${more > 0 ? html`<p class="quiet">And ${more} more.</p>` : nothing}
+    ${andMore(groups.size - SHOWN)}
   `;
 }
 
@@ -59,18 +60,6 @@ function item(same: readonly ShownProblem[], pane: Pick<Pane, 'goTo'>, words: Wo
       <p>${words(text)}</p>
     </li>
   `;
-}
-
-/** Problems of the same words together, notes whoever their player is, in the order of the first of each. */
-function alike(problems: readonly ShownProblem[]): ShownProblem[][] {
-  const groups = new Map<string, ShownProblem[]>();
-  for (const problem of problems) {
-    const key = `${problem.severity} ${problem.textForAll ?? problem.text}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [problem]);
-    else group.push(problem);
-  }
-  return [...groups.values()];
 }
 
 /** The heading at which the keyboard goes on while questions are left. */

@@ -41,7 +41,3 @@ export function clauseWordsOf({ document }: Subject): ClauseWords {
     text: (text) => withClauseLinks(text, id),
   };
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

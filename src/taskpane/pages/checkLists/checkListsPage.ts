@@ -19,7 +19,7 @@ import { numberInText } from '../../../cells/readNumber';
 import type { TableRef } from '../../../excel/ranges';
 import { newRatingsTable } from '../../../bureau';
 import type { ColumnPair, Pairing } from '../../../explain/compare';
-import { button, hintedButton, radio, valueOf } from '../../kit/fields';
+import { button, hintedButton, radio, selectField, selectOptions, valueOf } from '../../kit/fields';
 import { fileField, TEXT_FILES } from '../../kit/files';
 import { progressBar } from '../../kit/jobs';
 import { withCount } from '../../kit/numbers';
@@ -89,14 +89,17 @@ function wayToPublished(
 function filterField({ filter }: CheckListsState, own: CheckListsActions): TemplateResult | typeof nothing {
   if (filter === null) return nothing;
   const { side, title, values, value } = filter;
+  const choices = [
+    ...(value === null ? [[NOT_SAID, 'Which list is compared?'] as const] : []),
+    ...values.map((one) => [one, one] as const),
+    ['', 'All rows'] as const,
+  ];
   const choose = (event: Event): void => own.setFilter(valueOf(event) === NOT_SAID ? null : valueOf(event));
   return html`
     <div class="field">
       <label for="list-filter">${title} ${side}</label>
       <select id="list-filter" aria-describedby="list-filter-hint" @change=${choose}>
-        ${value === null ? html`<option value=${NOT_SAID} .selected=${true}>Which list is compared?</option>` : nothing}
-        ${values.map((one) => html`<option value=${one} .selected=${one === value}>${one}</option>`)}
-        <option value="" .selected=${value === ''}>All rows</option>
+        ${selectOptions(choices, value ?? NOT_SAID)}
       </select>
       <p class="quiet" id="list-filter-hint">
         A player has a row for each list ${side}, and one row ${side === 'here' ? 'there' : 'here'}.
@@ -128,9 +131,6 @@ function sideFields(side: SideName, state: CheckListsState, own: CheckListsActio
   const found = state.found[side];
   const choice = state.choices[side];
   const table = choice?.kind === 'table' ? choice.id : '';
-  const pickTable = (event: Event): void => {
-    if (valueOf(event) !== '') void own.useTable(side, valueOf(event));
-  };
   return html`
     <section class="stack" aria-labelledby="compare-${side}" data-side=${side}>
       <div class="line">
@@ -141,20 +141,16 @@ function sideFields(side: SideName, state: CheckListsState, own: CheckListsActio
       ${
         state.tables.length === 0
           ? nothing
-          : html`
-              <div class="field">
-                <label for="table-${side}">Table ${side}</label>
-                <select id="table-${side}" @change=${pickTable}>
-                  <option value="" ?selected=${table === ''}>None</option>
-                  ${state.tables.map(
-                    (one) =>
-                      html`<option value=${one.id} ?selected=${one.id === table}>
-                        ${tableLabel(one, state.tables)}
-                      </option>`,
-                  )}
-                </select>
-              </div>
-            `
+          : selectField({
+              id: `table-${side}`,
+              label: `Table ${side}`,
+              choices: [
+                ['', 'None'],
+                ...state.tables.map((one) => [one.id, tableLabel(one, state.tables)] as const),
+              ],
+              chosen: table,
+              choose: (id) => (id === '' ? undefined : own.useTable(side, id)),
+            })
       }
       ${fileField({
         id: `file-${side}`,
@@ -218,23 +214,18 @@ function keyFields(number: 0 | 1, { here, there, pairing }: Columns, own: CheckL
     if (value === '') own.setKey(number, null);
     else own.setKey(number, { ...(key ?? { here: 0, there: 0 }), [side]: Number(value) });
   };
-  const field = (side: SideName, found: FoundSide): TemplateResult => {
-    const id = `key-${number}-${side}`;
-    return html`
-      <div class="field">
-        <label for=${id}>${number === 0 ? 'Id' : 'Second id'} ${side}</label>
-        <select id=${id} @change=${(event: Event) => set(side, valueOf(event))}>
-          ${number === 1 || key === null ? option('', 'None', key === null) : nothing}
-          ${found.titles.map((_, at) => option(String(at), titleOf(found, at), key?.[side] === at))}
-        </select>
-      </div>
-    `;
-  };
+  const field = (side: SideName, found: FoundSide): TemplateResult =>
+    selectField({
+      id: `key-${number}-${side}`,
+      label: `${number === 0 ? 'Id' : 'Second id'} ${side}`,
+      choices: [
+        ...(number === 1 || key === null ? [['', 'None'] as const] : []),
+        ...found.titles.map((_, at) => [String(at), titleOf(found, at)] as const),
+      ],
+      chosen: key === null ? '' : String(key[side]),
+      choose: (value) => set(side, value),
+    });
   return html`<div class="pair">${field('here', here)} ${field('there', there)}</div>`;
-}
-
-function option(value: string, text: string, selected: boolean): TemplateResult {
-  return html`<option value=${value} ?selected=${selected}>${text}</option>`;
 }
 
 /** A column's header; where the first row is data already, its number. */
@@ -284,7 +275,7 @@ function pairFields({ here, there, pairing }: Columns, own: CheckListsActions): 
     <div class="field">
       <label for="pair-${side}">Column ${side}</label>
       <select id="pair-${side}">
-        ${free.map((at) => option(String(at), titleOf(found, at), false))}
+        ${free.map((at) => html`<option value=${at}>${titleOf(found, at)}</option>`)}
       </select>
     </div>
   `;

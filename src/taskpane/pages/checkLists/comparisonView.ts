@@ -1,8 +1,9 @@
+import { tableHead } from '../../kit/cards';
 import { newRatingsTables } from '../../../bureau';
 import { RATING_TITLES } from '../../../cells/columns';
 import { asWritten } from '../../../cells/numberStyle';
 import { FINDING_KINDS, type FindingKind } from '../../../explain/compare';
-import { button, hintedButton, valueOf } from '../../kit/fields';
+import { button, hintedButton, selectField } from '../../kit/fields';
 import { fileField, TEXT_FILES } from '../../kit/files';
 import { progressBar } from '../../kit/jobs';
 import { cellLink, sheetLink } from '../../kit/links';
@@ -199,18 +200,16 @@ function tableField(
 ): TemplateResult {
   const offers = newRatingsTables(tables);
   const isThere = offers.some(({ id }) => id === table);
-  return html`
-    <div class="field">
-      <label for="new-ratings">New ratings</label>
-      <select id="new-ratings" @change=${(event: Event) => own.openPublished(valueOf(event))}>
-        ${isThere ? nothing : html`<option value="" .selected=${true}>Choose a table</option>`}
-        ${offers.map(
-          ({ id, name, sheet }) =>
-            html`<option value=${id} .selected=${id === table}>${sheet.name} (${name})</option>`,
-        )}
-      </select>
-    </div>
-  `;
+  return selectField({
+    id: 'new-ratings',
+    label: 'New ratings',
+    choices: [
+      ...(isThere ? [] : [['', 'Choose a table'] as const]),
+      ...offers.map(({ id, name, sheet }) => [id, `${sheet.name} (${name})`] as const),
+    ],
+    chosen: isThere ? table : '',
+    choose: own.openPublished,
+  });
 }
 
 function resultsView(results: readonly ListResult[], without: string, pane: Pane): TemplateResult {
@@ -222,12 +221,7 @@ function resultsView(results: readonly ListResult[], without: string, pane: Pane
     <section class="stack" aria-labelledby="compare-result">
       <h2 id="compare-result" tabindex="-1">${verdict(counts)}</h2>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">List</th>
-            ${results.map(({ list }) => html`<th scope="col">${RATING_TITLES[list]}</th>`)}
-          </tr>
-        </thead>
+        ${tableHead(['List', ...results.map(({ list }) => RATING_TITLES[list])])}
         <tbody>
           ${kinds.map(
             (kind) => html`

@@ -1,3 +1,4 @@
+import { capital } from '../../../cells/joinWithAnd';
 import { Focus, type Page, type Pane } from '../../kit/page';
 import { SubjectReader } from '../../month/checkedSubject';
 import type { Month } from '../../month/month';
@@ -15,12 +16,12 @@ import { SelectionFollower } from './selectionFollower';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { asWritten } from '../../../cells/numberStyle';
 import { numberInPrint } from '../../../explain/crosscheck/readPrinted';
-import type { FigureChoice, Subject, SubjectFigure } from '../../../subject/subject';
-import { button, hintedButton, valueOf } from '../../kit/fields';
+import type { Subject, SubjectFigure } from '../../../subject/subject';
+import { button, hintedButton, selectField, textField } from '../../kit/fields';
 import { info } from '../../kit/info';
-import { withClauseLinks } from '../../kit/links';
+import { helpLink, withClauseLinks } from '../../kit/links';
 import { decimalsOrBlank } from '../../kit/numbers';
-import { capital, checkedLines, clauseWordsOf } from '../../month/checkedView';
+import { checkedLines, clauseWordsOf } from '../../month/checkedView';
 import { explanationView } from './explanationView';
 
 /** The page A number: why a printed number is not ours. It follows the selected cell. */
@@ -111,9 +112,7 @@ function selectedNote(selected: SelectedCells, actions: CheckNumberActions): Tem
 }
 
 function documentLink({ document: { id, title } }: Subject): TemplateResult {
-  return html`<p class="quiet">
-    <a class="link" href="help/${id}.html" target="_blank" rel="noopener">${title}, clause by clause</a>
-  </p>`;
+  return html`<p class="quiet">${helpLink(`${id}.html`, `${title}, clause by clause`)}</p>`;
 }
 
 /** The answer: near the top, as the page follows the selection and nobody scrolls for each cell. */
@@ -154,34 +153,22 @@ function printedField(
   typed: string,
   actions: CheckNumberActions,
 ): TemplateResult {
-  const wrong = typed !== '' && numberInPrint(typed) === null;
   return html`
-    <div class="field">
+    <div class="tight">
       <p>
         ${capital(label)} (clause ${clauseWordsOf(subject).clauses(clause)}). Ours:
         <b class="number">${decimalsOrBlank(ours, 3)}</b>
       </p>
-      <div class="labelled">
-        <label for="typed">Printed number</label>
-        ${wrong ? nothing : info('typed-hint', 'Printed number', `With its decimals as printed: ${asWritten('20.0')}, not 20. They show how it was rounded.`)}
-      </div>
-      <input
-        id="typed"
-        type="text"
-        inputmode="decimal"
-        autocomplete="off"
-        aria-describedby="typed-hint"
-        aria-invalid=${wrong ? 'true' : 'false'}
-        .value=${typed}
-        @input=${(event: Event) => actions.setTyped(valueOf(event))}
-      />
-      ${
-        wrong
-          ? html`<p class="wrong" id="typed-hint">
-              "${typed}" is not a number. Type it as it is printed, such as ${asWritten('1524.1')}.
-            </p>`
-          : nothing
-      }
+      ${textField({
+        id: 'typed',
+        label: 'Printed number',
+        text: typed,
+        hint: `With its decimals as printed: ${asWritten('20.0')}, not 20. They show how it was rounded.`,
+        isNumber: true,
+        isMissing: typed !== '' && numberInPrint(typed) === null,
+        wrong: `"${typed}" is not a number. Type it as it is printed, such as ${asWritten('1524.1')}.`,
+        type: actions.setTyped,
+      })}
     </div>
   `;
 }
@@ -208,24 +195,28 @@ function whichFigure(
         ${button('Use the selected cell', actions.useCell, { look: '', describedBy: 'cell-hint' })}
         ${info('cell-hint', 'Use the selected cell', FOLLOWS)}
       </div>
-      <div class="field">
-        <label for="group">Rating list or tournament</label>
-        <select id="group" @change=${(event: Event) => actions.setFigure(first(valueOf(event)))}>
-          ${chosen === null ? html`<option value="" selected>Choose</option>` : nothing}
-          ${groups.map((one) => html`<option value=${one} ?selected=${one === group}>${one}</option>`)}
-        </select>
-      </div>
+      ${selectField({
+        id: 'group',
+        label: 'Rating list or tournament',
+        choices: [
+          ...(chosen === null ? [['', 'Choose'] as const] : []),
+          ...groups.map((one) => [one, one] as const),
+        ],
+        chosen: group,
+        choose: (one) => actions.setFigure(first(one)),
+      })}
       ${
         chosen === null
           ? nothing
-          : html`
-              <div class="field">
-                <label for="figure">Figure</label>
-                <select id="figure" @change=${(event: Event) => actions.setFigure(valueOf(event))}>
-                  ${choices.filter((one) => one.group === group).map((one) => option(one, chosen))}
-                </select>
-              </div>
-            `
+          : selectField({
+              id: 'figure',
+              label: 'Figure',
+              choices: choices
+                .filter((one) => one.group === group)
+                .map(({ key, title }) => [key, capital(title)]),
+              chosen: chosen.key,
+              choose: actions.setFigure,
+            })
       }
       ${
         reading === null
@@ -236,10 +227,6 @@ function whichFigure(
       }
     </section>
   `;
-}
-
-function option({ key, title }: FigureChoice, chosen: SubjectFigure): TemplateResult {
-  return html`<option value=${key} ?selected=${key === chosen.key}>${capital(title)}</option>`;
 }
 
 /** Other printed numbers: the more of it there is, the less is left to chance. */

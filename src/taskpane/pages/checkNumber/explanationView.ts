@@ -1,3 +1,4 @@
+import { capital } from '../../../cells/joinWithAnd';
 import { button } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { html, nothing, type TemplateResult } from 'lit-html';
@@ -10,7 +11,7 @@ import { cellAddress } from '../../../figures/address';
 import { cellLink, clauseLinks, withClauseLinks } from '../../kit/links';
 import { decimalsOrBlank, withCount, withThousands } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
-import { capital, clauseWordsOf } from '../../month/checkedView';
+import { clauseWordsOf } from '../../month/checkedView';
 import { type TermKey, terms } from '../../month/glossary';
 import type { CheckNumberActions } from './checkNumberActions';
 import type { ExplainedNumber } from './checkNumberState';

@@ -1,3 +1,5 @@
+import { groupBy } from '../../../engine/kit/groups';
+import { capital } from '../../../cells/joinWithAnd';
 import { cards } from '../../kit/cards';
 import { button } from '../../kit/fields';
 import { fold } from '../../kit/fold';
@@ -8,7 +10,7 @@ import type { Pane } from '../../kit/page';
 import { decimalsOrBlank, withCount } from '../../kit/numbers';
 import { problemList } from '../../kit/problemList';
 import { IN_FORCE } from '../../../documents/inForce';
-import { capital, type ClauseWords, clauseWordsOf } from '../../month/checkedView';
+import { type ClauseWords, clauseWordsOf } from '../../month/checkedView';
 import { type TermKey, terms } from '../../month/glossary';
 import type { CheckedPrint, CheckPrintActions } from './checkPrintActions';
 
@@ -70,13 +72,11 @@ function differences(
   words: ClauseWords,
   actions: CheckPrintActions,
 ): TemplateResult {
-  const byCause = new Map<string, CrossCheckRow[]>();
-  for (const row of rows) byCause.set(row.cause ?? '', [...(byCause.get(row.cause ?? '') ?? []), row]);
   return html`
     <section class="tight" aria-labelledby="differences-title">
       <h2 id="differences-title">What differs, and why</h2>
       <ul class="rows">
-        ${[...byCause].map(([cause, group], at) => {
+        ${[...groupBy(rows, ({ cause }) => cause ?? '')].map(([cause, group], at) => {
           const finding = known.find(({ keys }) => group.some(({ key }) => keys.includes(key)));
           const why =
             finding === undefined

@@ -25,11 +25,11 @@ import {
   systemTitle,
 } from '../../../publications/report/evaluationWords';
 import { driftText, poolText } from '../../../publications/report/poolWords';
-import { button, hintedButton, radio, selectOptions, valueOf } from '../../kit/fields';
+import { button, checkbox, hintedButton, radio, selectField } from '../../kit/fields';
 import { fileField } from '../../kit/files';
 import { info } from '../../kit/info';
 import { progressBar } from '../../kit/jobs';
-import { sheetLink } from '../../kit/links';
+import { helpLink, sheetLink } from '../../kit/links';
 import { decimals, withCount } from '../../kit/numbers';
 import { Focus, type Page, type Pane } from '../../kit/page';
 import { listPackages } from '../../../excel/publications/store';
@@ -128,40 +128,24 @@ function choicesView(state: CheckRatingState, own: CheckRatingActions): Template
   const numbers = Array.from({ length: most }, (_, at) => String(at + 1));
   return html`
     <div class="pair">
-      <div class="field">
-        <label for="rating-list">List</label>
-        <select
-          id="rating-list"
-          @change=${(event: Event) => own.choose({ list: RATING_TYPES.find((type) => type === valueOf(event)) ?? list })}
-        >
-          ${selectOptions(
-            RATING_TYPES.map((type) => [type, RATING_TITLES[type]] as const),
-            list,
-          )}
-        </select>
-      </div>
-      <div class="field">
-        <div class="labelled">
-          <label for="rating-test">Months tested on</label>${info(
-            'rating-test-hint',
-            'Months tested on',
-            'The newest months. Choose a parameter on the months before them. On the same months you would partly choose by chance.',
-          )}
-        </div>
-        <select
-          id="rating-test"
-          aria-describedby="rating-test-hint"
-          @change=${(event: Event) => own.choose({ testMonths: valueOf(event) === '' ? null : Number(valueOf(event)) })}
-        >
-          ${selectOptions(
-            [
-              ['', 'The last third'],
-              ...numbers.map((one) => [one, `The last ${one === '1' ? 'month' : `${one} months`}`] as const),
-            ],
-            testMonths === null ? '' : String(Math.min(testMonths, most)),
-          )}
-        </select>
-      </div>
+      ${selectField({
+        id: 'rating-list',
+        label: 'List',
+        choices: RATING_TYPES.map((type) => [type, RATING_TITLES[type]]),
+        chosen: list,
+        choose: (type) => own.choose({ list: type }),
+      })}
+      ${selectField({
+        id: 'rating-test',
+        label: 'Months tested on',
+        choices: [
+          ['', 'The last third'],
+          ...numbers.map((one) => [one, `The last ${one === '1' ? 'month' : `${one} months`}`] as const),
+        ],
+        chosen: testMonths === null ? '' : String(Math.min(testMonths, most)),
+        hint: 'The newest months. Choose a parameter on the months before them. On the same months you would partly choose by chance.',
+        choose: (months) => own.choose({ testMonths: months === '' ? null : Number(months) }),
+      })}
     </div>
     <fieldset class="field">
       <legend>What is compared</legend>
@@ -196,14 +180,7 @@ function resultView(
       ${fit === '' ? nothing : html`<p>${fit} ${isBelow1 ? SLOPES_BELOW_1 : ''} ${about('calibration', 'calibration')}</p>`}
       ${systemsView(evaluation)} ${comparisonsView(evaluation)} ${groupsView(evaluation)}
       ${poolView(evaluation)}
-      <label class="choice">
-        <input
-          type="checkbox"
-          .checked=${withIds}
-          @change=${(event: Event) => own.setWithIds((event.currentTarget as HTMLInputElement).checked)}
-        />
-        CSA ids beside results worth a look
-      </label>
+      ${checkbox({ checked: withIds, title: 'CSA ids beside results worth a look' }, own.setWithIds)}
       ${
         progress === null
           ? hintedButton({
@@ -221,9 +198,7 @@ function resultView(
 
 /** A link to what a figure means. */
 function about(entry: string, what: string): TemplateResult {
-  return html`<a class="link" href="help/rating-evidence.html#${entry}" target="_blank" rel="noopener"
-    >What is ${what}?</a
-  >`;
+  return helpLink(`rating-evidence.html#${entry}`, `What is ${what}?`);
 }
 
 function systemsView({ systems }: Evaluation): TemplateResult | typeof nothing {

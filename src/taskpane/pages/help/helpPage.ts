@@ -1,5 +1,6 @@
 import helpPages from './helpPages.json';
 import { html, type TemplateResult } from 'lit-html';
+import { helpLink } from '../../kit/links';
 import type { Page } from '../../kit/page';
 import { GLOSSARY, glossaryList, type TermKey } from '../../month/glossary';
 
@@ -17,14 +18,7 @@ export function helpView(): TemplateResult {
         ${helpPages.map(
           ({ page, title, about }) => html`
             <li>
-              <a
-                class="link"
-                href="help/${page}.html"
-                target="_blank"
-                rel="noopener"
-                aria-describedby="about-${page}"
-                >${title}</a
-              >
+              ${helpLink(`${page}.html`, title, { describedBy: `about-${page}` })}
               <p class="quiet" id="about-${page}">${about}</p>
             </li>
           `,

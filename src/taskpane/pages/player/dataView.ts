@@ -1,3 +1,4 @@
+import { capital } from '../../../cells/joinWithAnd';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { BLOCK_KINDS, type BlockKind } from '../../../cells/columns';
 import { withCount } from '../../../cells/numberText';
@@ -8,10 +9,9 @@ import type { SheetRef, SheetArea } from '../../../excel/workbook';
 import { boxAddress } from '../../../figures/address';
 import { listOf } from '../../../month/findBlocks';
 import { READING_TEXT, type Reading, READINGS } from '../../../documents/csa2024/readings';
-import { button, dateField, valueOf } from '../../kit/fields';
+import { button, dateField, selectField } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { emptyState } from '../../kit/icons';
-import { info } from '../../kit/info';
 import { withClauseLinks } from '../../kit/links';
 import { problemList, questionList } from '../../kit/problemList';
 import { areaOf, EMPTY_RANGE, filledRows, type Range, type RangeItem, rangeItem } from '../../kit/range';
@@ -152,20 +152,14 @@ function monthSettings(subject: Subject, actions: DataActions): TemplateResult {
         choose: actions.setCalculationDay,
       })}
       ${dayFrom === 'choice' ? html`<div>${button('By the end dates', () => actions.setCalculationDay(null))}</div>` : nothing}
-      <div class="field">
-        <div class="labelled">
-          <label for="reading">Reading</label>${info('reading-hint', 'Reading', withClauseLinks(hint))}
-        </div>
-        <select
-          id="reading"
-          aria-describedby="reading-hint"
-          @change=${(event: Event) => actions.setReading(valueOf(event) as Reading)}
-        >
-          ${READINGS.map(
-            (one) => html`<option value=${one} ?selected=${one === reading}>${READING_TITLES[one]}</option>`,
-          )}
-        </select>
-      </div>
+      ${selectField({
+        id: 'reading',
+        label: 'Reading',
+        choices: READINGS.map((one) => [one, READING_TITLES[one]]),
+        chosen: reading,
+        hint: withClauseLinks(hint),
+        choose: actions.setReading,
+      })}
       ${interpretationsFold(
         {
           id: INTERPRETATIONS,
@@ -178,10 +172,6 @@ function monthSettings(subject: Subject, actions: DataActions): TemplateResult {
       )}
     </section>
   `;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What the month does without a block; the other two it cannot do without. */

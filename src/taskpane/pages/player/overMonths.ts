@@ -1,3 +1,4 @@
+import { tableHead } from '../../kit/cards';
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { RATING_TITLES } from '../../../cells/columns';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
@@ -215,13 +216,7 @@ function monthsTable(line: readonly MonthOfLine[]): TemplateResult {
   const isRevised = line.some(({ published, revised }) => published !== revised);
   return html`
     <table>
-      <thead>
-        <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Published</th>
-          ${isRevised ? html`<th scope="col">Corrected</th>` : nothing}
-        </tr>
-      </thead>
+      ${tableHead(['Month', 'Published', ...(isRevised ? ['Corrected'] : [])])}
       <tbody>
         ${[...line].reverse().map(
           ({ period, published, revised }) => html`

@@ -6,8 +6,8 @@ import { gameWords } from '../../../player/playerGames';
 import type { ListPage } from '../../../player/playerPage';
 import { isTotal, type RatingStep, type Bar, waterfall, type Waterfall } from '../../../player/ratingSteps';
 import { isChanged, type WhatIf } from '../../../player/whatIf';
-import { type Card, cards } from '../../kit/cards';
-import { button, selectOptions, styleField, valueOf } from '../../kit/fields';
+import { type Card, cards, tableHead } from '../../kit/cards';
+import { button, selectOptions, styleField, textField, valueOf } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { info } from '../../kit/info';
 import { withClauseLinks, sheetLink } from '../../kit/links';
@@ -225,13 +225,7 @@ const inWords = (step: RatingStep): string => `${step.title} ${figure(step)}`;
 function stepTable(steps: readonly RatingStep[]): TemplateResult {
   return html`
     <table>
-      <thead>
-        <tr>
-          <th scope="col">Step</th>
-          <th scope="col">Points</th>
-          <th scope="col">Rating</th>
-        </tr>
-      </thead>
+      ${tableHead(['Step', 'Points', 'Rating'])}
       <tbody class="steps">
         ${steps.map(
           (step) => html`
@@ -296,20 +290,13 @@ export function writeSettings(
     action: 'Change',
     body: html`
       ${styleField(choices.style, actions.setStyle)}
-      <div class="field">
-        <div class="labelled">
-          <label for="player-name">Name</label>
-          ${info('player-name-hint', 'Name', "Optional. It is written only on the player's page.")}
-        </div>
-        <input
-          id="player-name"
-          type="text"
-          autocomplete="off"
-          aria-describedby="player-name-hint"
-          .value=${fieldValue(name)}
-          @input=${(event: Event) => actions.setName(valueOf(event))}
-        />
-      </div>
+      ${textField({
+        id: 'player-name',
+        label: 'Name',
+        text: name,
+        hint: "Optional. It is written only on the player's page.",
+        type: actions.setName,
+      })}
     `,
   });
 }

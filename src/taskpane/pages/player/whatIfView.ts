@@ -1,3 +1,4 @@
+import { tableHead } from '../../kit/cards';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { RATING_TITLES } from '../../../cells/columns';
 import { decimals, signed, withCount } from '../../../cells/numberText';
@@ -24,10 +25,9 @@ import {
   addedWords,
 } from '../../../player/whatIf';
 import { shortName, colourWords, resultWords } from '../../../player/words';
-import { button, selectOptions, valueOf } from '../../kit/fields';
+import { button, selectField, selectOptions, textField, valueOf } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { info } from '../../kit/info';
-import { fieldValue } from '../../kit/typing';
 import type { PlayerState, ShownMonth, DraftGame } from './player';
 import type { PlayerActions } from './playerActions';
 import {
@@ -81,13 +81,7 @@ function numbers(rows: readonly Compared[]): TemplateResult {
     html`<span class="quiet">${points === 0 ? 'same' : signed(points, 1)}</span>`;
   return html`
     <table class="if">
-      <thead>
-        <tr>
-          <th scope="col">Rating</th>
-          <th scope="col">New raw</th>
-          <th scope="col">Published</th>
-        </tr>
-      </thead>
+      ${tableHead(['Rating', 'New raw', 'Published'])}
       <tbody>
         ${rows.map(
           ({ type, newRaw, newRawDifference, published, publishedDifference }) => html`
@@ -327,19 +321,12 @@ type Option = readonly [value: string, title: string];
 function choice(
   key: keyof DraftGame,
   label: string,
-  options: readonly Option[],
+  choices: readonly Option[],
   chosen: string,
   actions: PlayerActions,
 ): TemplateResult {
-  const id = draftFieldId(key);
-  return html`
-    <div class="field">
-      <label for=${id}>${label}</label>
-      <select id=${id} @change=${(event: Event) => actions.setDraft({ [key]: valueOf(event) })}>
-        ${selectOptions(options, chosen)}
-      </select>
-    </div>
-  `;
+  const choose = (value: string): void => actions.setDraft({ [key]: value });
+  return selectField({ id: draftFieldId(key), label, choices, chosen, choose });
 }
 
 /** A number field, with its error below it. */
@@ -349,22 +336,14 @@ function field(
   { draft, draftProblems }: PlayerState,
   actions: PlayerActions,
 ): TemplateResult {
-  const id = draftFieldId(key);
   const wrong = draftProblems[key];
-  return html`
-    <div class="field">
-      <label for=${id}>${label}</label>
-      <input
-        id=${id}
-        type="text"
-        inputmode="decimal"
-        autocomplete="off"
-        aria-invalid=${wrong === undefined ? nothing : 'true'}
-        aria-describedby=${wrong === undefined ? nothing : `${id}-wrong`}
-        .value=${fieldValue(draft[key])}
-        @input=${(event: Event) => actions.setDraft({ [key]: valueOf(event) })}
-      />
-      ${wrong === undefined ? nothing : html`<p class="wrong" id="${id}-wrong">${wrong}</p>`}
-    </div>
-  `;
+  return textField({
+    id: draftFieldId(key),
+    label,
+    text: draft[key],
+    isNumber: true,
+    isMissing: wrong !== undefined,
+    wrong,
+    type: (text) => actions.setDraft({ [key]: text }),
+  });
 }

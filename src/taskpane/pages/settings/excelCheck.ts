@@ -1,3 +1,4 @@
+import { tableHead } from '../../kit/cards';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { withThousands } from '../../../cells/numberText';
 import { setCellsAtATime, USUAL_CELLS } from '../../../excel/blocks';
@@ -18,7 +19,7 @@ import {
   OBSERVATIONS,
 } from '../../../excel/check/checkExcel';
 import type { Observation } from '../../../excel/check/observation';
-import { hintedButton, selectOptions, valueOf } from '../../kit/fields';
+import { hintedButton, selectField } from '../../kit/fields';
 import { giveFiles } from '../../kit/files';
 import { fold } from '../../kit/fold';
 import type { Job } from '../../kit/jobs';
@@ -122,15 +123,13 @@ function foundView(
       Expected is what the add-in was tested with: a workbench that follows Microsoft's documents and users'
       reports. No real Excel could be recorded; a recording of yours corrects it.
     </p>
-    <div class="field">
-      <label for="compared-excel">Compare with</label>
-      <select id="compared-excel" @change=${(event: Event) => compare(valueOf(event) as PlayedExcel)}>
-        ${selectOptions(
-          PLAYED_EXCELS.map((excel) => [excel, EXCEL_TITLES[excel]]),
-          compared,
-        )}
-      </select>
-    </div>
+    ${selectField({
+      id: 'compared-excel',
+      label: 'Compare with',
+      choices: PLAYED_EXCELS.map((excel) => [excel, EXCEL_TITLES[excel]]),
+      chosen: compared,
+      choose: compare,
+    })}
     ${
       differing.length === 0
         ? nothing
@@ -206,13 +205,7 @@ function timesView(times: readonly BlockTime[], cells: number): TemplateResult {
   return html`
     <h3 id="times-title">20,000 rows of four columns, by the rows of a block</h3>
     <table id="block-times" aria-labelledby="times-title">
-      <thead>
-        <tr>
-          <th scope="col">Rows</th>
-          <th scope="col">Write, ms</th>
-          <th scope="col">Read, ms</th>
-        </tr>
-      </thead>
+      ${tableHead(['Rows', 'Write, ms', 'Read, ms'])}
       <tbody>
         ${times.map(
           ({ rows, writeMilliseconds, readMilliseconds }) => html`

@@ -6,6 +6,7 @@ import type { Confirmations, Confirmed } from '../../kit/confirmations';
 import { setCellsAtATime } from '../../../excel/blocks';
 import { button, hintedButton, radio, styleField } from '../../kit/fields';
 import { Jobs, type Progress, progressBar } from '../../kit/jobs';
+import { helpLink } from '../../kit/links';
 import { loadCode } from '../../kit/loadCode';
 import { type KnownStyle, styleInForce } from '../../kit/numberStyle';
 import { Focus, type Page, type Pane, type Slice } from '../../kit/page';
@@ -176,9 +177,8 @@ function settingsView(
         a phone does not offer it.
       </p>
       <p>
-        Nothing of your workbook leaves this computer.
-        <a class="link" href="help/privacy.html" target="_blank" rel="noopener">Privacy</a>
-        <a class="link" href="help/support.html" target="_blank" rel="noopener">Support</a>
+        Nothing of your workbook leaves this computer. ${helpLink('privacy.html', 'Privacy')}
+        ${helpLink('support.html', 'Support')}
       </p>
     </section>
   `;

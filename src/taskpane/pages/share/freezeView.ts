@@ -9,6 +9,8 @@ import { button, radio } from '../../kit/fields';
 import { progressBar } from '../../kit/jobs';
 import { withCount } from '../../kit/numbers';
 import type { Pane } from '../../kit/page';
+import { andMore } from '../../kit/problemList';
+import { groupBy } from '../../../engine/kit/groups';
 import type { ShareActions, ShareState } from './shareActions';
 
 const SCOPE_TITLES: Readonly<Record<FreezeScopeKind, string>> = {
@@ -174,12 +176,11 @@ export function cellList(
   pane: GoTo,
 ): TemplateResult | typeof nothing {
   if (cells.length === 0) return nothing;
-  const more = cells.length - SHOWN;
   return html`
     <ul class="tight" aria-label=${name}>
       ${cells.slice(0, SHOWN).map((cell) => html`<li>${cellName(cell, pane)} ${cell.text}</li>`)}
     </ul>
-    ${more > 0 ? html`<p class="quiet">And ${more} more.</p>` : nothing}
+    ${andMore(cells.length - SHOWN)}
   `;
 }
 
@@ -196,12 +197,5 @@ function cellName({ sheetId, sheetName, box }: ShownCell, pane: GoTo): TemplateR
 export function bySheet<T extends { readonly sheet: { readonly name: string } }>(
   things: readonly T[],
 ): ReadonlyMap<string, readonly T[]> {
-  const sheets = new Map<string, T[]>();
-  for (const thing of things) {
-    const { name } = thing.sheet;
-    const before = sheets.get(name);
-    if (before === undefined) sheets.set(name, [thing]);
-    else before.push(thing);
-  }
-  return sheets;
+  return groupBy(things, ({ sheet }) => sheet.name);
 }

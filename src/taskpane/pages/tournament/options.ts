@@ -1,4 +1,5 @@
 import { html, type TemplateResult, nothing } from 'lit-html';
+import { helpLink } from '../../kit/links';
 import { backToStandard, optionFields } from '../../kit/optionFields';
 import { sheetTournament, valuesOf } from './choices';
 import { type Option, rulesOf, type TournamentRules } from './documents';
@@ -24,20 +25,8 @@ export function withDocumentLinks(text: string, system: TournamentRules): Words 
 function clauseLinks(clauses: string, system: TournamentRules): Words {
   return clauseAnchors(clauses).flatMap(([clause, anchor], index) => [
     ...(index === 0 ? [] : [', ']),
-    clauseLink(system, clause, anchor),
+    helpLink(`${system}.html#${anchor}`, clause, { label: `Clause ${clause}` }),
   ]);
-}
-
-/** Leads to the whole document, clause by clause. */
-export function documentLink(system: string, text: string): TemplateResult {
-  return html`<a class="link" href="help/${system}.html" target="_blank" rel="noopener">${text}</a>`;
-}
-
-function clauseLink(system: TournamentRules, clause: string, anchor: string): TemplateResult {
-  const address = `help/${system}.html#${anchor}`;
-  return html`<a class="link" href=${address} target="_blank" rel="noopener" aria-label="Clause ${clause}"
-    >${clause}</a
-  >`;
 }
 
 /** Headings that options name in short; in full, or as the place on the help page has them. */

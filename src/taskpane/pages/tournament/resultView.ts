@@ -1,3 +1,5 @@
+import { tableHead } from '../../kit/cards';
+import { capital } from '../../../cells/joinWithAnd';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { button } from '../../kit/fields';
 import { sheetLink } from '../../kit/links';
@@ -82,14 +84,7 @@ function ownTable(
         : nothing
     }
     <table class="players ${isDetailed ? 'whole' : ''}">
-      <thead>
-        <tr>
-          <th scope="col">Player</th>
-          <th scope="col">Old</th>
-          <th scope="col">Change</th>
-          <th scope="col">New</th>
-        </tr>
-      </thead>
+      ${tableHead(['Player', 'Old', 'Change', 'New'])}
       ${rows.slice(0, SHOWN).map((row) => playerRows(row, isDetailed))}
     </table>
     ${more(rows.length)}
@@ -127,7 +122,7 @@ function inWords({ score, gamesRated, expected, performance, note }: ResultRow):
 function reason(words: string): TemplateResult | typeof nothing {
   if (words === '') return nothing;
   return html`<tr>
-    <td class="reason quiet" colspan="4">${words.charAt(0).toUpperCase() + words.slice(1)}.</td>
+    <td class="reason quiet" colspan="4">${capital(words)}.</td>
   </tr>`;
 }
 
@@ -153,12 +148,7 @@ function comparisonTable(
       ${button(`Show ${others.map(({ title }) => title).join(', ')}`, () => actions.setGroup(1 - group))}
     </div>
     <table class="players systems ${isDetailed ? 'whole' : ''}">
-      <thead>
-        <tr>
-          <th scope="col">Player</th>
-          ${shown.map(({ title }) => html`<th scope="col">${title}</th>`)}
-        </tr>
-      </thead>
+      ${tableHead(['Player', ...shown.map(({ title }) => title)])}
       ${players.slice(0, SHOWN).map(
         ({ number, name }, index) => html`
           <tbody class="rating" data-compared=${number}>

@@ -9,12 +9,13 @@ import { optionTexts } from '../../../options/optionsLine';
 import { button, dateField } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { emptyState } from '../../kit/icons';
+import { helpLink } from '../../kit/links';
 import { changedCount } from '../../kit/optionFields';
 import type { Pane } from '../../kit/page';
 import { areaOf, EMPTY_RANGE, filledRows, type Range, rangeItem } from '../../kit/range';
 import { sheetTournament } from './choices';
 import { rulesOf } from './documents';
-import { documentLink, offeredOptions, otherOptions } from './options';
+import { offeredOptions, otherOptions } from './options';
 import { otherSheet, type TournamentState } from './tournament';
 import { SOURCE, type TournamentActions } from './tournamentActions';
 
@@ -43,7 +44,7 @@ export function sourceView(
       action: 'Change',
       isOpen: preview.table === null && preview.errors.length === 0,
       body: html`
-        <p class="quiet" id="system-title">${documentLink(system, rulesOf(system).fullTitle)}</p>
+        <p class="quiet" id="system-title">${helpLink(`${system}.html`, rulesOf(system).fullTitle)}</p>
         ${crosstable(state, actions, pane)}
         ${range.kind === 'missing' ? nothing : [lastDay(state, actions), otherOptions(state, actions)]}
       `,
