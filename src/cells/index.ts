@@ -7,3 +7,4 @@ export * from './readMinutes';
 export * from './readNumber';
 export * from './readResult';
 export * from './readWords';
+export * from './sectionFormat';

@@ -1,12 +1,11 @@
 import type { Colour } from '../engine/csa2024/expectedScore';
-import type { SectionFormat } from '../engine/csa2024/sections';
 import type { GameType, RatingType } from '../engine/csa2024/ratingTypes';
 import type { UnreadableCode } from '../engine/kit/problem';
-import { type Names, named, plainName } from './names';
+import { type Names, named } from './names';
 import { reader, unreadable } from './reader';
 
 /** Reads a word of a closed set by its usual names; 0 is blank. */
-function wordReader<T extends string>(names: Names<T>, code: UnreadableCode, clause: string) {
+export function wordReader<T extends string>(names: Names<T>, code: UnreadableCode, clause: string) {
   return reader<T>((value) =>
     value === 0 ? null : (named(names, value) ?? unreadable(code, clause, value)),
   );
@@ -51,35 +50,6 @@ export const readRatingType = wordReader<RatingType>(
   'ratingListUnknown',
   '24',
 );
-
-/** Clause 17: the formats by the titles that the table of events offers. */
-export const SECTION_FORMAT_TITLES: Readonly<Record<SectionFormat, string>> = {
-  individualSwiss: 'Swiss',
-  singleRoundRobin: 'Round robin',
-  doubleRoundRobin: 'Double round robin',
-  teamSwiss: 'Team Swiss',
-  teamRoundRobin: 'Team round robin',
-  scheveningen: 'Scheveningen',
-  disabled: 'Disabled',
-};
-/** Their other names. */
-const OTHER_FORMAT_NAMES: Partial<Names<SectionFormat>> = {
-  individualSwiss: 'individualswiss',
-  singleRoundRobin: 'singleroundrobin individualroundrobin rr allplayall',
-  doubleRoundRobin: 'doublerr drr',
-  teamSwiss: 'swissteam',
-  teamRoundRobin: 'roundrobinteam teamrr',
-  disabled: 'disabledplayers',
-};
-const FORMAT_NAMES = Object.fromEntries(
-  Object.entries(SECTION_FORMAT_TITLES).map(([format, title]) => [
-    format,
-    `${plainName(title)} ${OTHER_FORMAT_NAMES[format as SectionFormat] ?? ''}`.trim(),
-  ]),
-) as Names<SectionFormat>;
-
-/** Clause 17: a section's format. */
-export const readSectionFormat = wordReader(FORMAT_NAMES, 'sectionFormatUnknown', '17');
 
 const YES_NO = { yes: 'yes y true 1 x', no: 'no n false' } as const;
 

@@ -1,7 +1,7 @@
 import { age as ageOf, isRateable, sectionMinimum } from '../engine/csa2024/sections';
 import { problem } from '../engine/kit/problem';
 import { readYear } from '../cells/readDate';
-import { readSectionFormat } from '../cells/readWords';
+import { readSectionFormat } from '../cells/sectionFormat';
 import { perCell } from './adapter';
 import { orBlank, required } from './argument';
 import { positive } from './readers';

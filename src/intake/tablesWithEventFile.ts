@@ -4,7 +4,8 @@ import { cellValue } from '../cells/cellValue';
 import { columnPlaces } from '../cells/headers';
 import { readNumber } from '../cells/readNumber';
 import type { Reader } from '../cells/reader';
-import { readSectionFormat, readYesNo } from '../cells/readWords';
+import { readYesNo } from '../cells/readWords';
+import { readSectionFormat } from '../cells/sectionFormat';
 import { isProblem } from '../engine/kit/problem';
 import { readEventFile } from '../events';
 import {

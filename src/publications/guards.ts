@@ -1,6 +1,6 @@
 import { firstNames } from '../cells/joinWithAnd';
 import { BOARD_RESULT_TYPED } from '../cells/readBoardResult';
-import { SECTION_FORMAT_TITLES } from '../cells/readWords';
+import { SECTION_FORMAT_TITLES } from '../cells/sectionFormat';
 import { BOARD_RESULTS } from '../engine/csa2024/boardResult';
 import { PLAYED } from '../engine/csa2024/bureau/bureauInput';
 import { entryKey, eventFigures, incompleteAbroad } from '../engine/csa2024/bureau/eventFigures';

@@ -4,7 +4,7 @@ import type { NamedColumn } from '../../cells/headers';
 import { DATE_FORMAT, MONTH_FORMAT, RATING_FORMAT, TEXT_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import type { NumberKind } from '../../month/textNumbers';
 import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
-import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
+import { SECTION_FORMAT_TITLES } from '../../cells/sectionFormat';
 
 /** The tables that a month is calculated from. */
 export const BUREAU_TABLES = ['players', 'events', 'games', 'performances', 'history', 'penalties'] as const;

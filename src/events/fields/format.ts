@@ -1,4 +1,4 @@
-import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
+import { SECTION_FORMAT_TITLES } from '../../cells/sectionFormat';
 import { type SectionFormat, sectionMinimum } from '../../engine/csa2024/sections';
 import { type EventFileGame, type EventFileEvent, isPlayedGame } from '../model/eventFile';
 import { eventProblem, type EventProblem, type Place } from '../../problems/files';

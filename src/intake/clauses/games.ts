@@ -5,7 +5,7 @@ import { isProblem } from '../../engine/kit/problem';
 import { isPlayedGame } from '../../events/model/eventFile';
 import { wordsOf } from '../../problems/table';
 import { SectionCounts } from '../../bureau/read/sectionCounts';
-import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
+import { SECTION_FORMAT_TITLES } from '../../cells/sectionFormat';
 import type { SectionDraft } from '../draft/draft';
 import { type Entry, isPenalised, type MatchesByNumber, type PenaltyCandidate } from '../section/facts';
 import { csaIdOf } from '../section/matchPlayers';

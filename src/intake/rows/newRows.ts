@@ -3,7 +3,7 @@ import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDa
 import type { BureauTable, ColumnKey, BureauColumn } from '../../bureau';
 import { fieldText } from '../../bureau/tables/fieldText';
 import { TABLES } from '../../bureau/tables/tables';
-import { SECTION_FORMAT_TITLES } from '../../cells/readWords';
+import { SECTION_FORMAT_TITLES } from '../../cells/sectionFormat';
 import type { CellContent } from '../../figures/sheetModel';
 import type { Checked } from '../clauses/checked';
 import { type DraftPlayer, nameParts } from '../draft/draft';

@@ -4,7 +4,8 @@ import { isProblem } from '../../engine/kit/problem';
 import { readDate } from '../../cells/readDate';
 import { readNumber } from '../../cells/readNumber';
 import type { Reader } from '../../cells/reader';
-import { readSectionFormat, readYesNo } from '../../cells/readWords';
+import { readYesNo } from '../../cells/readWords';
+import { readSectionFormat } from '../../cells/sectionFormat';
 
 /**
  * What a person answers about a section: what no file has, and what is missing from a file or unclear in it. null = not answered

@@ -1,4 +1,4 @@
-import { SECTION_FORMAT_TITLES } from '../../../cells/readWords';
+import { SECTION_FORMAT_TITLES } from '../../../cells/sectionFormat';
 import { GAME_TYPE_TITLES } from '../../../cells/columns';
 import { withThousands } from '../../../cells/numberText';
 import { gameType, SECTION_FORMATS, type SectionFormat, timeControl } from '../../../engine/csa2024';
