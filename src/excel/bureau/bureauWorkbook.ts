@@ -226,14 +226,19 @@ export const excelBureau = {
   readWhole,
   readFormulas,
   readSelectedRow,
+  readNamed,
 };
 
 export type BureauWorkbook = typeof excelBureau;
 
+/** A table that the add-in writes itself, by its name; null where the workbook does not have it. */
+async function readNamed(tableName: string, signal: AbortSignal): Promise<TableCells | null> {
+  const source = namedTable(await listTablesWithHeaders(), tableName);
+  const [read = null] = source === null ? [] : await readTables([source], () => undefined, signal);
+  return read;
+}
+
 /** The merges of two records in the log of the workbook; none where it has no such log. */
 export async function readMerges(signal: AbortSignal): Promise<LoggedMerge[]> {
-  const source = namedTable(await listTablesWithHeaders(), MERGED_SHEET.tableName);
-  if (source === null) return [];
-  const [seen] = await readTables([source], () => undefined, signal);
-  return loggedMerges(seen?.cells ?? []);
+  return loggedMerges((await readNamed(MERGED_SHEET.tableName, signal))?.cells ?? []);
 }

@@ -145,6 +145,37 @@ export function selectField<Value extends string>(field: SelectField<Value>): Te
   `;
 }
 
+/** A field for a whole number from 1; null where it is blank, or no such number. */
+export function wholeNumberField({
+  id,
+  label,
+  value,
+  choose,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly choose: (value: number | null) => void;
+}): TemplateResult {
+  const typed = (event: Event): void => {
+    const number = Number(valueOf(event));
+    choose(Number.isInteger(number) && number >= 1 ? number : null);
+  };
+  return html`
+    <div class="field">
+      ${labelOf(id, label, undefined)}
+      <input
+        id=${id}
+        type="number"
+        min="1"
+        step="1"
+        .value=${fieldValue(String(value ?? ''))}
+        @change=${typed}
+      />
+    </div>
+  `;
+}
+
 /** One of several choices. */
 export function radio(
   {

@@ -4,6 +4,7 @@ import type { Progress } from '../../engine/kit/progress';
 import { officeErrorText, UnfinishedSheetError } from '../../excel/officeErrors';
 import { CodeNotLoadedError } from './loadCode';
 import type { Pane } from './page';
+import { inSlices } from './slices';
 import { withThousands } from '../../cells/numberText';
 
 export type { Progress } from '../../engine/kit/progress';
@@ -20,6 +21,28 @@ const CANCELLED = 'Cancelled. Nothing was written; the workbook is as it was.';
 /** To delete a sheet empties what Excel's own Undo can take back. */
 const CANCELLED_WRITING =
   "Cancelled. The sheets already written are removed again, and no other cell was touched. Excel's own Undo may not reach what you did before.";
+
+/**
+ * Runs a generator in slices of time, as a part of a job.
+ *
+ * @param doing what is being done, in words, or the words for what a step says of it
+ */
+export function runSteps<Step extends Progress, Result>(
+  { report, signal }: Pick<Job, 'report' | 'signal'>,
+  steps: Generator<Step, Result>,
+  doing: string | ((doing: Step['doing']) => string),
+): Promise<Result> {
+  const words = typeof doing === 'string' ? () => doing : doing;
+  return inSlices(steps, (step) => report({ ...step, doing: words(step.doing) }), signal);
+}
+
+/** The same for what takes too little time to be shown. */
+export function runQuietly<Result>(
+  { signal }: Pick<Job, 'signal'>,
+  steps: Generator<unknown, Result>,
+): Promise<Result> {
+  return inSlices(steps, () => undefined, signal);
+}
 
 /** Runs long jobs, one after the other. */
 export class Jobs {

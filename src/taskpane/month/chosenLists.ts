@@ -7,11 +7,10 @@ import { isProblem } from '../../engine/kit/problem';
 import { recogniseList, type RecognisedList, textFileSteps, howWritten } from '../../bureau';
 import { button, valueOf } from '../kit/fields';
 import { fileBytes } from '../kit/files';
-import type { Job } from '../kit/jobs';
+import { type Job, runSteps } from '../kit/jobs';
 import { withClauseLinks } from '../kit/links';
 import type { Handover, Pane } from '../kit/page';
 import { andMore } from '../kit/problemList';
-import { inSlices } from '../kit/slices';
 
 /** A file of ratings that was chosen, and the list that it is; null = not known, or each list has a column of its own. */
 export interface ChosenList {
@@ -79,13 +78,9 @@ export async function readLists(
 }
 
 /** The list in a file; why there is none, in words. */
-async function readList(file: File, { report, signal }: Job): Promise<ChosenList | string> {
-  const doing = `Reading ${file.name}`;
-  const read = await inSlices(
-    textFileSteps(file.name, await fileBytes(file)),
-    ({ done, of }) => report({ doing, done, of }),
-    signal,
-  );
+async function readList(file: File, job: Job): Promise<ChosenList | string> {
+  const steps = textFileSteps(file.name, await fileBytes(file));
+  const read = await runSteps(job, steps, `Reading ${file.name}`);
   const recognised = isProblem(read) ? read : recogniseList(read);
   if (!isProblem(recognised)) return { recognised, list: recognised.list };
   const words = problemText(recognised);

@@ -2,6 +2,7 @@ import {
   BUREAU_TABLES,
   type BureauTable,
   bureauTables,
+  byTable,
   periodTitle,
   type RatingPeriod,
   type TableCells,
@@ -33,7 +34,7 @@ import type { Slice } from '../../kit/page';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
 import { type EventFilesState, checkSections, titleOf } from './eventFilesState';
 import { unclearText } from './inHand';
-import { appendingTo, cellChange } from './tableChanges';
+import { cellChange, writesInto } from './tableChanges';
 
 /** A table that rows can go to. */
 type IntakeTarget = Exclude<keyof IntakeCells, 'otherEvents'> | 'sentBack';
@@ -63,12 +64,7 @@ export async function readTablesNow(
   if (unclear !== null) throw new StoppedError(unclear, { id: 'bureau-tables', step: 'tables' });
   const all = found.tables;
   const sources = {
-    players: inHand.tables.players.source,
-    events: inHand.tables.events.source,
-    games: inHand.tables.games.source,
-    performances: inHand.tables.performances.source,
-    history: inHand.tables.history.source,
-    penalties: inHand.tables.penalties.source,
+    ...byTable((table) => inHand.tables[table].source),
     files: namedTable(all, FILES_SHEET.tableName),
     sentBack: namedTable(all, SENT_BACK_SHEET.tableName),
     merged: namedTable(all, MERGED_SHEET.tableName),
@@ -113,20 +109,17 @@ type AnyRow = NewRow<string>;
 export function arrivalOf(rows: IntakeRows, read: TablesRead): Arrival {
   const { cells, sources } = read;
   const ofTable: Readonly<Record<BureauTable, readonly AnyRow[]>> = {
-    players: rows.players,
-    events: rows.events,
-    games: rows.games,
+    ...rows,
     performances: [],
     history: [],
-    penalties: rows.penalties,
   };
-  const appendings = BUREAU_TABLES.flatMap((table) => appendingTo(table, ofTable[table], read) ?? []);
+  const { changes, appendings } = writesInto(read, rows.changes, ofTable);
   const missing = BUREAU_TABLES.filter((table) => sources[table] === null || cells[table] === null);
   const files = logArrival(FILES_SHEET, rows.files, sources.files, cells.files);
   const sentBack = sentBackOf(rows.sentBack, read);
   return {
     appendings: [...appendings, ...files.appendings, ...sentBack.appendings],
-    changes: rows.changes.map((change) => cellChange(change, read)),
+    changes,
     sheets: [
       ...missing.map((table) =>
         withoutCharts(tableSheet(table, inColumns(TABLES[table].columns, ofTable[table]))),

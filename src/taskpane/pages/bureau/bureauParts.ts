@@ -1,4 +1,6 @@
+import type { TableCells } from '../../../bureau';
 import type { BureauWorkbook } from '../../../excel/bureau/bureauWorkbook';
+import type { TableSource } from '../../../excel/bureau/findTables';
 import type { Confirmations } from '../../kit/confirmations';
 import { type Job, Jobs, nothingWritten } from '../../kit/jobs';
 import type { Focus, Pane, Slice } from '../../kit/page';
@@ -67,6 +69,24 @@ export class BureauJobs {
   cancel(): void {
     this.jobs.cancel();
   }
+}
+
+/** Reads tables by their keys, in blocks; null for one that is not there. */
+export async function readTables<Table extends string>(
+  { bureau }: Pick<BureauParts, 'bureau'>,
+  sources: Readonly<Record<Table, TableSource | null>>,
+  { reportRows, signal }: Job,
+): Promise<Readonly<Record<Table, TableCells | null>>> {
+  const tables = Object.keys(sources) as Table[];
+  const read = await bureau.readTables(
+    tables.map((table) => sources[table]),
+    reportRows('Reading'),
+    signal,
+  );
+  return Object.fromEntries(tables.map((table, at) => [table, read[at] ?? null])) as Record<
+    Table,
+    TableCells | null
+  >;
 }
 
 /** What a part of the page can do besides: go to cells, and run the month that was chosen. */

@@ -24,9 +24,9 @@ import {
   writeTableFile,
   writeTableSheets,
 } from '../../../publications/tableFiles';
-import type { Job } from '../../kit/jobs';
+import { type Job, runQuietly } from '../../kit/jobs';
 import { inSlices } from '../../kit/slices';
-import type { BureauParts } from './bureauParts';
+import { type BureauParts, readTables } from './bureauParts';
 import type { FormerSheet } from './bureauState';
 import { publishedSeeds } from './publicationChanges';
 
@@ -65,23 +65,18 @@ export async function carriedOver(
   // A table that nobody edited is as the month gives it.
   const inOf = (files: TableFiles): TableFiles =>
     byTable((table) => (found.has(table) ? files[table] : given[table]));
-  const sliced = <Result>(steps: Generator<unknown, Result>): Promise<Result> =>
-    inSlices(steps, () => undefined, job.signal);
-  const now = inOf(await sliced(filesOfSteps(byTable((table) => found.get(table)?.cells ?? null))));
+  const now = inOf(await runQuietly(job, filesOfSteps(byTable((table) => found.get(table)?.cells ?? null))));
   const published = parts.state
     .get()
     .published.find(({ period }) => period.first === calculated.reading.period.first);
   const seeds = inOf((published === undefined ? null : await publishedSeeds(published, job)) ?? given);
   // A player whom this month does not have is the next month's own.
   const known = new Set(calculated.reading.people.map(({ id }) => playerId(id)));
-  const edits = (await sliced(editSteps(seeds, now))).filter(({ player }) => known.has(player));
-  const kept = keepsEdits ? now : await sliced(withoutEditSteps(seeds, now, edits));
-  const merged = await sliced(reseededSteps(seeds, kept, given));
-  const read = await inSlices(
-    readTableFileSteps(byTable((table) => (found.has(table) ? merged[table] : writeTableFile(table, [])))),
-    job.report,
-    job.signal,
-  );
+  const edits = (await runQuietly(job, editSteps(seeds, now))).filter(({ player }) => known.has(player));
+  const kept = keepsEdits ? now : await runQuietly(job, withoutEditSteps(seeds, now, edits));
+  const merged = await runQuietly(job, reseededSteps(seeds, kept, given));
+  const texts = byTable((table) => (found.has(table) ? merged[table] : writeTableFile(table, [])));
+  const read = await inSlices(readTableFileSteps(texts), job.report, job.signal);
   const cells = 'problem' in read ? null : cellsOfFiles(read);
   const tables = new Map<BureauTable, CarriedTable>();
   for (const [table, { cells: seen, former }] of found) {
@@ -94,8 +89,8 @@ export async function carriedOver(
 }
 
 /** The edited tables as they are now. */
-async function readEdited({ bureau }: BureauParts, edited: readonly FormerSheet[], job: Job) {
-  const refs = bureauTables(await bureau.listTables());
+async function readEdited(parts: BureauParts, edited: readonly FormerSheet[], job: Job) {
+  const refs = bureauTables(await parts.bureau.listTables());
   const sources = edited.flatMap((former) => {
     const ofSheet = refs.filter(
       ({ ref, table }) => ref.sheet.id === former.sheet.id && table === former.table,
@@ -103,14 +98,11 @@ async function readEdited({ bureau }: BureauParts, edited: readonly FormerSheet[
     const [newest] = ofSheet.sort((a, b) => b.number - a.number);
     return newest === undefined ? [] : [{ former, table: newest.table, source: newest.ref }];
   });
-  const read = await bureau.readTables(
-    sources.map(({ source }) => source),
-    job.reportRows('Reading'),
-    job.signal,
-  );
+  const byName = Object.fromEntries(sources.map(({ table, source }) => [table, source]));
+  const read = await readTables(parts, byName, job);
   return new Map(
-    sources.flatMap(({ former, table }, at) => {
-      const cells = read[at];
+    sources.flatMap(({ former, table }) => {
+      const cells = read[table];
       return cells == null ? [] : [[table, { former, cells }] as const];
     }),
   );

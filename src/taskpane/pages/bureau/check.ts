@@ -17,9 +17,8 @@ import {
   usedPlaces,
 } from '../../../bureau';
 import type { Confirmed } from '../../kit/confirmations';
-import type { Job } from '../../kit/jobs';
+import { type Job, runSteps } from '../../kit/jobs';
 import { loadCode } from '../../kit/loadCode';
-import { inSlices } from '../../kit/slices';
 import { openQuestions } from '../../../figures/question';
 import { textCells } from '../../kit/textNumbers';
 import { type BureauParts, StoppedError } from './bureauParts';
@@ -88,12 +87,10 @@ async function readMonth(parts: BureauParts, job: Job, of: RatingPeriod | null):
       return [table, read[at] ? { ...read[at], below: below[place] ?? [] } : null];
     }),
   ) as BureauCells;
-  const reading = await inSlices(
+  const reading = await runSteps(
+    job,
     readBureau(cells, periodOf(month)),
-    ({ doing: table, done, of }) => {
-      job.report({ doing: `Checking ${inHand.tables[table].source?.sheet.name ?? table}`, done, of });
-    },
-    job.signal,
+    (table) => `Checking ${inHand.tables[table].source?.sheet.name ?? table}`,
   );
   const checked = checkedOf(reading, cells, inHand);
   const published = await publishedChanges(parts, cells, inHand, job);

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import { RATING_TITLES } from '../../../cells/columns';
 import { exact, signed, withCount, withThousands } from '../../../cells/numberText';
 import { appealUntil, RATING_TYPES } from '../../../engine/csa2024';
@@ -25,7 +24,8 @@ import { OUTCOME_TITLES } from '../../../publications/report/correctionSheet';
 import { takenNew } from '../../../publications/seeds';
 import { tableFileName } from '../../../publications/tableFiles';
 import { withClause } from '../../../problems/table';
-import { button, dateField, hintedButton, radio, textField } from '../../kit/fields';
+import { tableHead } from '../../kit/cards';
+import { button, checkbox, dateField, hintedButton, radio, textField } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { clauseLinks, sheetLink, withClauseLinks } from '../../kit/links';
 import { interpretationsFold } from '../../kit/optionFields';
@@ -287,12 +287,7 @@ function sectionChange(
     line: `${name}: ${withCount(rows.length, 'line')} corrected${isRated.before === isRated.after ? '' : isRated.after ? ', now rated' : ', no longer rated'}`,
     body: html`
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Was</th>
-            <th scope="col">Is</th>
-          </tr>
-        </thead>
+        ${tableHead(['Was', 'Is'])}
         <tbody>
           ${rows.slice(0, SHOWN).map(
             ([before, after]) =>
@@ -318,6 +313,9 @@ function sectionChange(
   });
 }
 
+/** The shares of a change, where the program has one, too. */
+const SHARE_TITLES = { byProgram: 'By the program', byCorrection: 'By the correction' } as const;
+
 function monthsTable(months: readonly CorrectedMonth[]): TemplateResult {
   const changesOf = ({ lists }: CorrectedMonth) =>
     RATING_TYPES.flatMap((type) =>
@@ -327,28 +325,14 @@ function monthsTable(months: readonly CorrectedMonth[]): TemplateResult {
     const changes = changesOf(month).sort((a, b) => Math.abs(b) - Math.abs(a));
     return changes[0] === undefined ? '' : signed(changes[0], 0);
   };
-  type Count = 'changed' | 'added' | 'gone' | 'byProgram' | 'byCorrection';
+  type Count = 'changed' | 'added' | 'gone' | keyof typeof SHARE_TITLES;
   const sum = (month: CorrectedMonth, count: Count): number =>
     RATING_TYPES.reduce((total, type) => total + month.lists[type][count], 0);
   const isOther = months.some(({ lists }) => RATING_TYPES.some((type) => lists[type].byProgram !== 0));
-  const shares: readonly Count[] = isOther ? ['byProgram', 'byCorrection'] : [];
+  const shares = isOther ? (['byProgram', 'byCorrection'] as const) : [];
   return html`
     <table>
-      <thead>
-        <tr>
-          <th scope="col">Published</th>
-          <th scope="col">Changed</th>
-          <th scope="col">New</th>
-          <th scope="col">Gone</th>
-          <th scope="col">Largest</th>
-          ${
-            isOther
-              ? html`<th scope="col">By the program</th>
-                  <th scope="col">By the correction</th>`
-              : nothing
-          }
-        </tr>
-      </thead>
+      ${tableHead(['Published', 'Changed', 'New', 'Gone', 'Largest', ...shares.map((share) => SHARE_TITLES[share])])}
       <tbody>
         ${months.map(
           (month) => html`
@@ -374,18 +358,14 @@ function interpretationsView(
 ): TemplateResult | typeof nothing {
   const others = otherInterpretations();
   if (others === '' && !usesChosen) return nothing;
-  return html`
-    <label class="choice">
-      <input
-        type="checkbox"
-        id="correct-use-chosen"
-        .checked=${live(usesChosen)}
-        @change=${(event: Event) => useChosen((event.currentTarget as HTMLInputElement).checked)}
-      />
-      Use the interpretations that are chosen now: ${others}. Their changes have a column of their own, By the
-      program.
-    </label>
-  `;
+  return checkbox(
+    {
+      id: 'correct-use-chosen',
+      checked: usesChosen,
+      title: `Use the interpretations that are chosen now: ${others}. Their changes have a column of their own, By the program.`,
+    },
+    useChosen,
+  );
 }
 
 const OUTCOME_HINTS: Readonly<Record<CorrectionOutcome, string>> = {
@@ -480,16 +460,14 @@ function oldTablesView(
       canFollow.length === 0
         ? nothing
         : html`
-            <label class="choice">
-              <input
-                type="checkbox"
-                id="correct-bring-up"
-                .checked=${live(bringsUp)}
-                @change=${(event: Event) => bringUp((event.currentTarget as HTMLInputElement).checked)}
-              />
-              Also correct the tables of ${canFollow.map(({ period }) => periodTitle(period)).join(', ')} in
-              this workbook
-            </label>
+            ${checkbox(
+              {
+                id: 'correct-bring-up',
+                checked: bringsUp,
+                title: `Also correct the tables of ${canFollow.map(({ period }) => periodTitle(period)).join(', ')} in this workbook`,
+              },
+              bringUp,
+            )}
             <ul class="quiet">
               ${canFollow.map(
                 ({ period, differences }) => html`<li>${periodTitle(period)}: ${differences.join('; ')}</li>`,

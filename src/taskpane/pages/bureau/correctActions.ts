@@ -1,4 +1,4 @@
-import { type BureauCells, periodName, periodTitle, TABLES } from '../../../bureau';
+import { type BureauCells, byTable, periodName, periodTitle, TABLES } from '../../../bureau';
 import {
   FILES_SHEET,
   joinFiles,
@@ -26,12 +26,11 @@ import { optionsWithClauses } from '../../../options/optionsLine';
 import { eventProblemText } from '../../../events';
 import { readFiles } from '../../kit/eventFiles';
 import { giveFiles } from '../../kit/files';
+import { runQuietly, runSteps } from '../../kit/jobs';
 import { loadCode } from '../../kit/loadCode';
 import type { OptionActions } from '../../kit/optionFields';
-import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
 import { readMerges } from '../../../excel/bureau/bureauWorkbook';
-import { namedTable } from '../../../excel/bureau/findTables';
 import { joinedPackages, packagesAmong, packagesInWorkbook } from '../../month/packages';
 import { type BureauJob, type BureauParts, StoppedError, type WayOn } from './bureauParts';
 import { readReady } from './check';
@@ -143,12 +142,12 @@ async function saveSection(
   { pane }: BureauParts,
   { state }: CorrectSlices,
   name: string,
-  { signal }: BureauJob,
+  job: BureauJob,
 ): Promise<void> {
   const made = state.get().months?.[0]?.made;
   if (made == null) return;
   const code = await loadCode(() => import(/* webpackChunkName: "sectionsOut" */ '../../../intake/out'));
-  const { month } = await inSlices(ratePackageSteps(made), () => undefined, signal);
+  const { month } = await runQuietly(job, ratePackageSteps(made));
   const found = month === null ? undefined : sectionsForArbiters(month).find((one) => one.name === name);
   if (month === null || found === undefined) {
     throw new StoppedError(`No file was written: "${name}" is not rated now, or was abroad.`);
@@ -324,11 +323,7 @@ async function recalculate(parts: BureauParts, { state }: CorrectSlices, job: Bu
     addIn: VERSION,
   };
   const keys = answersOf(answers, parts.confirmations);
-  const months = await inSlices(
-    recalculateSteps(packages, change, keys),
-    ({ doing, done, of }) => job.report({ doing: `Rating ${doing}`, done, of }),
-    job.signal,
-  );
+  const months = await runSteps(job, recalculateSteps(packages, change, keys), (doing) => `Rating ${doing}`);
   const stop = (why: RatingStop): void => {
     state.set({ stop: why });
     job.endAt(CORRECT_STOP, 'publish');
@@ -347,28 +342,21 @@ async function recalculate(parts: BureauParts, { state }: CorrectSlices, job: Bu
 
 /** @throws StoppedError where a table of the package cannot be read */
 async function packageCells({ files, publication }: MonthPackage, job: BureauJob): Promise<BureauCells> {
-  const doing = `Reading ${periodName(publication.period)}`;
-  const cells = await inSlices(
-    readTableFileSteps(files),
-    ({ done, of }) => job.report({ doing, done, of }),
-    job.signal,
-  );
+  const cells = await runSteps(job, readTableFileSteps(files), `Reading ${periodName(publication.period)}`);
   if ('problem' in cells) throw new StoppedError(tableFileProblem(cells).text);
   return cellsOfFiles(cells);
 }
 
 /** The file that the section came from, where the sheet Files has it. */
 async function oldFileOf(
-  { bureau, state }: BureauParts,
+  { bureau }: BureauParts,
   { events }: BureauCells,
   { event, section }: KnownSection,
   { signal }: BureauJob,
 ): Promise<string> {
-  const source = namedTable(state.get().found?.tables ?? [], FILES_SHEET.tableName);
-  const [files = null] = await bureau.readTables([source], () => undefined, signal);
-  const none = { players: null, games: null, performances: null, history: null, penalties: null };
-  const known = readIntakeTables({ ...none, events, files, paidArbiters: null });
-  return known
+  const files = await bureau.readNamed(FILES_SHEET.tableName, signal);
+  const none = byTable(() => null);
+  return readIntakeTables({ ...none, events, files, paidArbiters: null })
     .filesOf(event, section)
     .map(({ file }) => file)
     .join(', ');

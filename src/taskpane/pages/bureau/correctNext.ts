@@ -9,7 +9,6 @@ import {
 } from '../../../bureau';
 import { groupBy } from '../../../engine/kit/groups';
 import type { SourceWithHeader } from '../../../excel/bureau/findTables';
-import type { Appending, CellChange } from '../../../excel/intake/targets';
 import { readPublicationLog } from '../../../excel/publications/store';
 import { newestVersions } from '../../../publications/chain';
 import { answeredEditSteps, type RatingStop, seededFileSteps } from '../../../publications/correction';
@@ -26,9 +25,9 @@ import {
   tableChangesSteps,
 } from '../../../publications/tableChanges';
 import { filesOfSteps } from '../../../publications/tableFiles';
-import { inSlices } from '../../kit/slices';
-import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
-import { appendingTo, cellChange } from './tableChanges';
+import { runQuietly, runSteps } from '../../kit/jobs';
+import { type BureauJob, type BureauParts, readTables, StoppedError } from './bureauParts';
+import { type TableWrites, writesInto } from './tableChanges';
 
 /** The tables of the month after the newest published one, which start from other ratings once that is corrected. */
 export interface NextMonth extends NewSeeds {
@@ -37,19 +36,17 @@ export interface NextMonth extends NewSeeds {
   readonly merges: readonly RecordMerge[];
 }
 
-type Sources = Readonly<Partial<Record<BureauTable, SourceWithHeader>>>;
+type Sources = Readonly<Record<BureauTable, SourceWithHeader | null>>;
 
 /** The month's tables with seeded cells, by the month in their names, or as they are chosen. */
 function seededSources({ state }: BureauParts, { first }: RatingPeriod): Sources {
   const { found, inHand } = state.get();
   const named = bureauTables(found?.tables ?? []).filter(({ month }) => month === first);
-  const sources: Partial<Record<BureauTable, SourceWithHeader>> = {};
-  for (const table of SEEDED_TABLES) {
+  return byTable((table) => {
+    if (!SEEDED_TABLES.some((one) => one === table)) return null;
     const chosen = inHand?.month === first ? inHand.tables[table].source : null;
-    const source = chosen ?? named.find((one) => one.table === table)?.ref;
-    if (source !== undefined) sources[table] = source;
-  }
-  return sources;
+    return chosen ?? named.find((one) => one.table === table)?.ref ?? null;
+  });
 }
 
 /**
@@ -63,16 +60,12 @@ export async function findNextMonth(
   before: MonthPackage,
   after: MonthPackage,
   merges: readonly RecordMerge[],
-  { report, signal }: BureauJob,
+  job: BureauJob,
 ): Promise<NextMonth | null> {
   await parts.tables.find();
   const period = nextPeriod(before.publication.period);
-  if (Object.keys(seededSources(parts, period)).length === 0) return null;
-  const seeds = await inSlices(
-    newSeedsSteps(before, after),
-    ({ done, of }) => report({ doing: 'Preparing the next month', done, of }),
-    signal,
-  );
+  if (Object.values(seededSources(parts, period)).every((source) => source === null)) return null;
+  const seeds = await runSteps(job, newSeedsSteps(before, after), 'Preparing the next month');
   return seeds === null ? null : { ...seeds, period, merges };
 }
 
@@ -97,12 +90,6 @@ export async function stopAtOtherPublication(
   throw new StoppedError(
     `${periodTitle(period)}, version ${version}, is published and not part of this report. Choose the corrected file again, with ${name}.zip if this workbook does not have that package.`,
   );
-}
-
-/** What is written into the tables of the next month. */
-export interface NextMonthChanges {
-  readonly changes: readonly CellChange[];
-  readonly appendings: readonly Appending[];
 }
 
 type Cells = Readonly<Record<BureauTable, TableCells | null>>;
@@ -156,36 +143,25 @@ export async function nextMonthChanges(
   options: CorrectionOptions,
   answers: ReadonlySet<string>,
   job: BureauJob,
-): Promise<NextMonthChanges | Edited> {
+): Promise<TableWrites | Edited> {
   const sources = seededSources(parts, period);
-  const read = await parts.bureau.readTables(
-    SEEDED_TABLES.map((table) => sources[table] ?? null),
-    job.reportRows('Reading'),
-    job.signal,
-  );
-  const cells: Cells = {
-    events: null,
-    games: null,
-    players: read[0] ?? null,
-    performances: read[1] ?? null,
-    history: read[2] ?? null,
-    penalties: read[3] ?? null,
-  };
-  const sliced = <Result>(steps: Generator<unknown, Result>): Promise<Result> =>
-    inSlices(steps, () => undefined, job.signal);
+  const cells = await readTables(parts, sources, job);
   const changed = async (typed: Cells): Promise<TableChanges | Edited> => {
-    const files = await sliced(filesOfSteps(typed));
+    const files = await runQuietly(job, filesOfSteps(typed));
     // A table that is not there has nothing to be asked about.
     const missing = SEEDED_TABLES.filter((table) => cells[table] === null);
     const { players } = cells.players === null ? given.seeds : files;
-    const since = await sliced(mergesBetweenSteps(given.seeds, { players }, merges));
-    const seeds = await sliced(mergedSeedSteps(given.seeds, since));
-    const fresh = await sliced(mergedSeedSteps(given.fresh, since));
+    const since = await runQuietly(job, mergesBetweenSteps(given.seeds, { players }, merges));
+    const seeds = await runQuietly(job, mergedSeedSteps(given.seeds, since));
+    const fresh = await runQuietly(job, mergedSeedSteps(given.fresh, since));
     const there = { ...files, ...Object.fromEntries(missing.map((table) => [table, seeds[table]])) };
-    const found = await sliced(answeredEditSteps({ seeds, fresh }, there, period, { options }, answers));
+    const found = await runQuietly(
+      job,
+      answeredEditSteps({ seeds, fresh }, there, period, { options }, answers),
+    );
     if ('kind' in found) return found;
-    const after = await sliced(seededFileSteps(seeds, found, fresh, period, options));
-    return sliced(tableChangesSteps(cells, files, after));
+    const after = await runQuietly(job, seededFileSteps(seeds, found, fresh, period, options));
+    return runQuietly(job, tableChangesSteps(cells, files, after));
   };
   let outcome = await changed(cells);
   if ('kind' in outcome) return outcome;
@@ -195,11 +171,6 @@ export async function nextMonthChanges(
   if ('kind' in outcome) return outcome;
   const { changes, rows } = outcome;
   const withFormula = new Set(formulas.map(placeOf));
-  return {
-    changes: changes.map((change) => ({
-      ...cellChange(change, { cells, sources }),
-      replacesFormula: withFormula.has(placeOf(change)),
-    })),
-    appendings: SEEDED_TABLES.flatMap((table) => appendingTo(table, rows[table], { cells, sources }) ?? []),
-  };
+  const marked = changes.map((change) => ({ ...change, replacesFormula: withFormula.has(placeOf(change)) }));
+  return writesInto({ cells, sources }, marked, rows);
 }

@@ -2,34 +2,31 @@ import { joinWithAnd } from '../../../cells/joinWithAnd';
 import { withCount } from '../../../cells/numberText';
 import {
   BUREAU_TABLES,
+  type BureauTable,
   byTable,
-  inTableOrder,
   periodTitle,
   type RatingPeriod,
   TABLES,
 } from '../../../bureau';
 import type { SourceWithHeader } from '../../../excel/bureau/findTables';
-import type { Appending, CellChange } from '../../../excel/intake/targets';
 import { newestVersions } from '../../../publications/chain';
 import type { CorrectedMonth } from '../../../publications/correction';
 import type { MonthPackage } from '../../../publications/monthPackage';
 import { monthOfHistory } from '../../../publications/rateMonth';
 import { correctedTableSteps, type TableChanges } from '../../../publications/tableChanges';
-import { inSlices } from '../../kit/slices';
-import { appendingTo, cellChange } from './tableChanges';
-import type { BureauJob, BureauParts } from './bureauParts';
+import { runSteps } from '../../kit/jobs';
+import { NOTHING, type TableWrites, writesInto } from './tableChanges';
+import { type BureauJob, type BureauParts, readTables } from './bureauParts';
 import { withMonth } from './findTables';
 import { inHandOf, monthName } from './inHand';
 
 /** The tables of a corrected month in the workbook, which are still those that were published. */
-export interface OldTables {
+export interface OldTables extends TableWrites {
   readonly period: RatingPeriod;
   /** What would be written, table by table: "Games: 3 cells, 12 rows". */
   readonly differences: readonly string[];
   /** Why they cannot be brought up to date; null where they can. */
   readonly obstacle: string | null;
-  readonly changes: readonly CellChange[];
-  readonly appendings: readonly Appending[];
 }
 
 /** The months whose tables in the workbook are not those of their corrected packages. */
@@ -57,43 +54,34 @@ export async function findOldTables(
 }
 
 async function oldTables(
-  { bureau }: BureauParts,
+  parts: BureauParts,
   period: RatingPeriod,
   published: MonthPackage,
   made: MonthPackage,
-  sources: Readonly<Record<(typeof BUREAU_TABLES)[number], SourceWithHeader | null>>,
+  sources: Readonly<Record<BureauTable, SourceWithHeader | null>>,
   job: BureauJob,
 ): Promise<OldTables | null> {
-  const read = await bureau.readTables(
-    BUREAU_TABLES.map((table) => sources[table]),
-    job.reportRows('Reading'),
-    job.signal,
-  );
-  const cells = inTableOrder(read);
+  const cells = await readTables(parts, sources, job);
   if (monthOfHistory(cells)?.first !== period.first) return null;
-  const found = await inSlices(
+  const found = await runSteps(
+    job,
     correctedTableSteps(cells, published.files, made.files),
-    ({ done, of }) => job.report({ doing: `Comparing the tables of ${periodTitle(period)}`, done, of }),
-    job.signal,
+    `Comparing the tables of ${periodTitle(period)}`,
   );
   if ('edits' in found) {
     const tables = BUREAU_TABLES.filter((table) => found.edits.some((edit) => edit.table === table));
     const obstacle = `${joinWithAnd(tables.map((table) => TABLES[table].sheetName))} ${tables.length === 1 ? 'was' : 'were'} edited since the publication`;
-    return { period, differences: [], obstacle, changes: [], appendings: [] };
+    return { period, differences: [], obstacle, ...NOTHING };
   }
   const differences = differencesOf(found);
   if (differences.length === 0) return null;
   const [lost] = found.lost;
-  const where = { cells, sources };
   return {
     period,
     differences,
-    obstacle: lost === undefined ? null : `${TABLES[lost.table].sheetName} has no column ${lost.title}`,
-    changes: lost === undefined ? found.changes.map((change) => cellChange(change, where)) : [],
-    appendings:
-      lost === undefined
-        ? BUREAU_TABLES.flatMap((table) => appendingTo(table, found.rows[table], where) ?? [])
-        : [],
+    ...(lost === undefined
+      ? { obstacle: null, ...writesInto({ cells, sources }, found.changes, found.rows) }
+      : { obstacle: `${TABLES[lost.table].sheetName} has no column ${lost.title}`, ...NOTHING }),
   };
 }
 

@@ -38,11 +38,11 @@ import { zipSteps } from '../../../publications/packageZip';
 import { changedRatingsSheet } from '../../../publications/report/changedRatingsSheet';
 import { correctionSheetSteps, OUTCOME_TITLES } from '../../../publications/report/correctionSheet';
 import { giveBytes, sha256 } from '../../kit/files';
-import { inSlices } from '../../kit/slices';
+import { runQuietly, runSteps } from '../../kit/jobs';
 import { VERSION } from '../../kit/version';
 import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
-import { type NextMonthChanges, nextMonthChanges, stopAtOtherPublication } from './correctNext';
+import { nextMonthChanges, stopAtOtherPublication } from './correctNext';
 import {
   answersOf,
   type ChangedTables,
@@ -53,6 +53,7 @@ import {
 } from './correctState';
 import type { OldTables } from './correctTables';
 import { MOST_KEPT_BYTES } from './publicationsState';
+import { NOTHING, type TableWrites } from './tableChanges';
 
 /** Writes the report, the packages, the logs and the seeds of the next month by a decision without faults: all of it, or nothing. */
 export async function recordDecision(
@@ -69,11 +70,11 @@ export async function recordDecision(
   const isRefused = decision.outcome === 'refuse';
   const seeding =
     next === null || isRefused
-      ? NO_SEEDS
+      ? NOTHING
       : await nextMonthChanges(parts, next, decision.options, answersOf(answers, parts.confirmations), job);
   if ('kind' in seeding) throw new StoppedError(SEEDS_EDITED);
   await withRollback(parts, job, async () => {
-    const tables = isRefused ? [] : oldTables.map((old) => (bringsUp ? old : { ...old, ...NO_SEEDS }));
+    const tables = isRefused ? [] : oldTables.map((old) => (bringsUp ? old : { ...old, ...NOTHING }));
     const interpretations = usesChosen ? chosenOtherwise(parts, packages, changed.period) : {};
     const text = await write(
       parts,
@@ -87,7 +88,6 @@ export async function recordDecision(
   });
 }
 
-const NO_SEEDS: NextMonthChanges = { changes: [], appendings: [] };
 const SEEDS_EDITED =
   'Cells of the next month were edited since the report was made. Choose the corrected file again.';
 
@@ -97,7 +97,7 @@ interface Recorded extends ChangedTables {
     'outcome' | 'reason' | 'decidedBy' | 'options' | 'reportedOn' | 'reportedBy' | 'notifiedOn'
   >;
   readonly months: readonly CorrectedMonth[];
-  readonly seeding: NextMonthChanges;
+  readonly seeding: TableWrites;
   /** With what is written of them: nothing where they stay. */
   readonly oldTables: readonly OldTables[];
   /** Where the months are calculated by others than those of their packages. */
@@ -116,11 +116,11 @@ async function write(parts: BureauParts, recorded: Recorded, job: BureauJob) {
     const { kept, row } = await publicationOf(parts, month, month.made, job);
     packages.push(kept);
     publications.push(row);
-    marks[kept.name] = await inSlices(tableMarkSteps(month.made.files), () => undefined, job.signal);
+    marks[kept.name] = await runQuietly(job, tableMarkSteps(month.made.files));
   }
   const isKept = await fit(packages);
   if (!isKept && !savesFiles()) throw new PackageStoreError(TOO_LARGE);
-  const summary = await inSlices(correctionSheetSteps(correction, months), () => undefined, job.signal);
+  const summary = await runQuietly(job, correctionSheetSteps(correction, months));
   const reports = [summary, withoutCharts(changedRatingsSheet(period, months))];
   const sheets = await keepPublications(
     {
@@ -175,16 +175,12 @@ async function publicationOf(
   { pane }: BureauParts,
   month: CorrectedMonth,
   made: MonthPackage,
-  { report, signal }: BureauJob,
+  job: BureauJob,
 ): Promise<{ readonly kept: NewPackage; readonly row: PublicationRow }> {
   const { period, version, kind, reason, decidedBy, addIn } = made.publication;
   const name = packageName(made.publication);
   const files = await writePackage(made, sha256);
-  const zip = await inSlices(
-    zipSteps(files),
-    ({ done, of }) => report({ doing: `Compressing ${name}`, done, of }),
-    signal,
-  );
+  const zip = await runSteps(job, zipSteps(files), `Compressing ${name}`);
   const row: PublicationRow = {
     month: monthCell(period),
     version,

@@ -1,4 +1,4 @@
-import { button, hintedButton } from '../../kit/fields';
+import { button, checkbox, hintedButton } from '../../kit/fields';
 import { periodOf, periodTitle } from '../../../bureau';
 import { withCount } from '../../../cells/numberText';
 import { type CalendarDay, formatCalendarDay } from '../../../engine/kit/calendarDay';
@@ -76,6 +76,8 @@ const WORDS: Readonly<Record<VerdictKind, string>> = {
   asked: 'asked',
   note: 'note',
 };
+/** The same behind a count. */
+const TITLES: typeof WORDS = { ...WORDS, note: 'to note' };
 
 /** What is worth a look comes first. */
 const ORDER: readonly VerdictKind[] = ['doesNot', 'asked', 'note', 'meets'];
@@ -94,13 +96,6 @@ function verdictsView({ verdicts }: SectionIntake): TemplateResult {
     </details>
   `;
 }
-
-const TITLES: Readonly<Record<VerdictKind, string>> = {
-  meets: 'met',
-  doesNot: 'not met',
-  asked: 'asked',
-  note: 'to note',
-};
 
 function item({ clause, title, found, place, verdict }: Verdict): TemplateResult {
   const where = place === null ? '' : [place.file, place.text].filter((part) => part !== '').join(', ');
@@ -125,9 +120,8 @@ function penaltiesView(
   { answer }: Pick<EventFilesActions, 'answer'>,
 ): TemplateResult | typeof nothing {
   if (penalties.length === 0) return nothing;
-  const tick = (candidate: PenaltyCandidate, event: Event): void => {
+  const tick = (candidate: PenaltyCandidate, isTicked: boolean): void => {
     const ticked = new Set(answers.penalties);
-    const isTicked = (event.currentTarget as HTMLInputElement).checked;
     const isNew = candidate.row === null;
     const key = isNew ? candidate.key : noPenalty(candidate);
     if (isTicked === isNew) ticked.add(key);
@@ -139,20 +133,14 @@ function penaltiesView(
       <summary tabindex="0">Possible no-shows: ${withCount(penalties.length, 'player')}</summary>
       <fieldset class="field">
         <legend>Tick those who did not inform the arbiter</legend>
-        ${penalties.map(
-          (candidate) => html`
-            <label class="choice">
-              <input
-                type="checkbox"
-                name="penalty"
-                value=${candidate.key}
-                .checked=${isPenalised(candidate, answers)}
-                @change=${(event: Event) => tick(candidate, event)}
-              />
-              <span>${candidate.text} (${clauseLinks(candidate.clause)})</span>
-            </label>
-          `,
-        )}
+        ${penalties.map((candidate) => {
+          const { text, clause } = candidate;
+          const checked = isPenalised(candidate, answers);
+          return checkbox(
+            { checked, title: html`<span>${text} (${clauseLinks(clause)})</span>` },
+            (isTicked) => tick(candidate, isTicked),
+          );
+        })}
       </fieldset>
     </details>
   `;

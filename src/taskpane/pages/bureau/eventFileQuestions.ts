@@ -1,14 +1,13 @@
 import { SECTION_FORMAT_TITLES } from '../../../cells/sectionFormat';
 import { GAME_TYPE_TITLES } from '../../../cells/columns';
 import { withThousands } from '../../../cells/numberText';
-import { gameType, SECTION_FORMATS, type SectionFormat, timeControl } from '../../../engine/csa2024';
+import { gameType, SECTION_FORMATS, timeControl } from '../../../engine/csa2024';
 import { isProblem } from '../../../engine/kit/problem';
 import type { Answers, IntakeQuestion, Obstacle, SectionFacts, SectionIntake } from '../../../intake';
-import { button, dateField, radio, valueOf } from '../../kit/fields';
+import { button, dateField, radio, selectField, textField, wholeNumberField } from '../../kit/fields';
 import { roundsHad } from '../../kit/eventFiles';
 import { withClauseLinks } from '../../kit/links';
 import { shortest } from '../../kit/numbers';
-import { fieldValue } from '../../kit/typing';
 import { askedPlayers, type FreeIds } from './eventFilePlayers';
 import type { EventFilesActions } from './eventFilesActions';
 import { ASKED, COMMON_QUESTIONS, isAskedOfEvent, QUESTION_LABELS } from './eventFilesState';
@@ -45,26 +44,20 @@ export function clockText({ baseMinutes, incrementSeconds }: Clock): string {
 function timeControlField({ id, answers, facts, answer }: Asking): TemplateResult {
   const said = answers.timeControl ?? null;
   const clock = said ?? facts.timeControl ?? null;
-  const change = (part: keyof Clock) => (event: Event) => {
-    const typed = (event.currentTarget as HTMLInputElement).value;
+  const change = (part: keyof Clock, typed: string): void => {
     const value = Number(typed.replace(',', '.'));
     if (typed.trim() === '' || !(value >= 0)) return;
     const { baseMinutes, incrementSeconds } = clock ?? { baseMinutes: 0, incrementSeconds: 0 };
     answer({ timeControl: { baseMinutes, incrementSeconds, [part]: value } });
   };
-  const field = (part: keyof Clock, label: string): TemplateResult => html`
-    <div class="field">
-      <label for="${id}-${part}">${label}</label>
-      <input
-        type="text"
-        inputmode="decimal"
-        id="${id}-${part}"
-        autocomplete="off"
-        .value=${fieldValue(clock === null ? '' : String(clock[part]))}
-        @change=${change(part)}
-      />
-    </div>
-  `;
+  const field = (part: keyof Clock, label: string): TemplateResult =>
+    textField({
+      id: `${id}-${part}`,
+      label,
+      text: clock === null ? '' : String(clock[part]),
+      isNumber: true,
+      choose: (typed) => change(part, typed),
+    });
   return html`
     <div class="tight" role="group" aria-label="Time control">
       ${
@@ -122,7 +115,7 @@ const isOf = <One extends string>(all: readonly One[], one: string): one is One 
 
 /** The field in which a question is answered; nothing for those that are answered at a player or a penalty. */
 export function questionField(question: IntakeQuestion, asking: Asking): TemplateResult | typeof nothing {
-  if (isOf(TEXTS, question)) return textField(question, asking);
+  if (isOf(TEXTS, question)) return wordsField(question, asking);
   if (isOf(DAYS, question)) return dayField(question, asking);
   if (isOf(YES_NO, question)) return yesNoField(question, asking);
   switch (question) {
@@ -141,22 +134,19 @@ export function questionField(question: IntakeQuestion, asking: Asking): Templat
   }
 }
 
-function textField(question: (typeof TEXTS)[number], asking: Asking): TemplateResult {
+function wordsField(question: (typeof TEXTS)[number], asking: Asking): TemplateResult {
   const { answers, facts } = asking;
-  const id = `${asking.id}-${question}`;
   const isAnswer = question === 'rateAnyway' || question === 'handedInBy';
-  const value = answers[question] ?? (isAnswer ? null : facts[question]) ?? '';
-  const said = (event: Event): void => {
-    const text = valueOf(event).trim();
-    // A blank section is the only one of its event; any other blank means that nothing was entered.
-    asking.answer({ [question]: text === '' && question !== 'section' ? null : text });
-  };
-  return html`
-    <div class="field">
-      <label for=${id}>${QUESTION_LABELS[question]}</label>
-      <input type="text" id=${id} autocomplete="off" .value=${fieldValue(value)} @change=${said} />
-    </div>
-  `;
+  return textField({
+    id: `${asking.id}-${question}`,
+    label: QUESTION_LABELS[question],
+    text: answers[question] ?? (isAnswer ? null : facts[question]) ?? '',
+    choose: (typed) => {
+      const text = typed.trim();
+      // A blank section is the only one of its event; any other blank means that nothing was entered.
+      asking.answer({ [question]: text === '' && question !== 'section' ? null : text });
+    },
+  });
 }
 
 function dayField(question: (typeof DAYS)[number], asking: Asking): TemplateResult {
@@ -183,45 +173,24 @@ function yesNoField(question: (typeof YES_NO)[number], asking: Asking): Template
 }
 
 function formatField(asking: Asking): TemplateResult {
-  const id = `${asking.id}-format`;
   const format = asking.answers.format ?? asking.facts.format ?? null;
-  const choose = (event: Event): void =>
-    asking.answer({
-      format: SECTION_FORMATS.find((one): one is SectionFormat => one === valueOf(event)) ?? null,
-    });
-  return html`
-    <div class="field">
-      <label for=${id}>${QUESTION_LABELS.format}</label>
-      <select id=${id} @change=${choose}>
-        ${format === null ? html`<option value="" .selected=${true}>Choose the format</option>` : nothing}
-        ${SECTION_FORMATS.map(
-          (one) =>
-            html`<option value=${one} .selected=${one === format}>${SECTION_FORMAT_TITLES[one]}</option>`,
-        )}
-      </select>
-    </div>
-  `;
+  const none = format === null ? ([['', 'Choose the format']] as const) : [];
+  return selectField({
+    id: `${asking.id}-format`,
+    label: QUESTION_LABELS.format,
+    choices: [...none, ...SECTION_FORMATS.map((one) => [one, SECTION_FORMAT_TITLES[one]] as const)],
+    chosen: format ?? '',
+    choose: (value) => asking.answer({ format: value === '' ? null : value }),
+  });
 }
 
 function boardsField(asking: Asking): TemplateResult {
-  const id = `${asking.id}-boards`;
-  const value = asking.answers.boards ?? asking.facts.boards ?? null;
-  const said = (event: Event): void => {
-    const boards = Number(valueOf(event));
-    asking.answer({ boards: Number.isInteger(boards) && boards > 0 ? boards : null });
-  };
-  return html`
-    <div class="field">
-      <label for=${id}>${QUESTION_LABELS.boards}</label>
-      <input
-        type="number"
-        min="1"
-        id=${id}
-        .value=${fieldValue(value === null ? '' : String(value))}
-        @change=${said}
-      />
-    </div>
-  `;
+  return wholeNumberField({
+    id: `${asking.id}-boards`,
+    label: QUESTION_LABELS.boards,
+    value: asking.answers.boards ?? asking.facts.boards ?? null,
+    choose: (boards) => asking.answer({ boards }),
+  });
 }
 
 /** 13: asks the user to confirm that the list has all rounds. */
@@ -277,9 +246,9 @@ function performancesView(
 ): TemplateResult | typeof nothing {
   const unrated = matches.filter(({ kind, player }) => kind === 'foreign' && (player.rating ?? 0) === 0);
   if (unrated.length === 0) return nothing;
-  const said = (number: number, event: Event): void => {
+  const said = (number: number, typed: string): void => {
     const performances = new Map(answers.performances);
-    const value = Number(valueOf(event).replace(',', '.'));
+    const value = Number(typed.replace(',', '.'));
     if (value > 0) performances.set(number, value);
     else performances.delete(number);
     answer(draft.key, { performances });
@@ -287,20 +256,15 @@ function performancesView(
   return html`
     <fieldset class="field">
       <legend>Tournament performances of unrated opponents abroad</legend>
-      ${unrated.map(({ player: { number, name } }) => {
-        const id = `performance-${number}`;
-        return html`
-          <label for=${id}>${name}</label>
-          <input
-            type="text"
-            inputmode="decimal"
-            id=${id}
-            autocomplete="off"
-            .value=${fieldValue(String(answers.performances.get(number) ?? ''))}
-            @change=${(event: Event) => said(number, event)}
-          />
-        `;
-      })}
+      ${unrated.map(({ player: { number, name } }) =>
+        textField({
+          id: `performance-${number}`,
+          label: name,
+          text: String(answers.performances.get(number) ?? ''),
+          isNumber: true,
+          choose: (typed) => said(number, typed),
+        }),
+      )}
     </fieldset>
   `;
 }

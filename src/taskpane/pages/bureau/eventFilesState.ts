@@ -1,6 +1,7 @@
 import { periodTitle, type RatingPeriod } from '../../../bureau';
 import { withCount, withThousands } from '../../../cells/numberText';
 import type { CalendarDay } from '../../../engine/kit/calendarDay';
+import { completed, type Progress } from '../../../engine/kit/progress';
 import type { EventFileKind } from '../../../events';
 import type { SheetRef } from '../../../excel/workbook';
 import {
@@ -21,8 +22,7 @@ import {
   type SectionIntake,
   startingAnswers,
 } from '../../../intake';
-import type { Job } from '../../kit/jobs';
-import { inSlices } from '../../kit/slices';
+import { type Job, runSteps } from '../../kit/jobs';
 
 /** Where the keyboard goes on while something is left to answer. */
 export const ASKED = 'event-file-asked';
@@ -110,11 +110,11 @@ function* intakeSteps(
   state: SectionsState,
   tables: IntakeTables,
   today: CalendarDay,
-): Generator<number, IntakeMonth> {
+): Generator<Progress, IntakeMonth> {
   const sections: SectionIntake[] = [];
   for (const draft of state.drafts) {
     sections.push(sectionIntake(draft, answersFor(draft, state, today), tables, today, state.options));
-    yield sections.length;
+    yield { doing: '', done: sections.length, of: state.drafts.length };
   }
   return joinedIntakes(sections);
 }
@@ -124,21 +124,14 @@ export function checkSections(
   state: SectionsState,
   tables: IntakeTables,
   today: CalendarDay,
-  { report, signal }: Job,
+  job: Job,
 ): Promise<IntakeMonth> {
-  return inSlices(
-    intakeSteps(state, tables, today),
-    (done) => report({ doing: 'Checking sections', done, of: state.drafts.length }),
-    signal,
-  );
+  return runSteps(job, intakeSteps(state, tables, today), 'Checking sections');
 }
 
 /** The same at once. */
 export function intakeNow(state: SectionsState, tables: IntakeTables, today: CalendarDay): IntakeMonth {
-  const steps = intakeSteps(state, tables, today);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
+  return completed(intakeSteps(state, tables, today));
 }
 
 /** All files of a choice, and those with the same contents as another of them, which is the second of the two names. */

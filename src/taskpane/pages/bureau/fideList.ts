@@ -5,6 +5,7 @@ import { TABLES } from '../../../bureau';
 import type { FideChange } from '../../../bureau/fide/fideChanges';
 import type { FideDoubt } from '../../../bureau/fide/matchFide';
 import type { FidePlayer } from '../../../bureau/fide/readFideList';
+import { tableHead } from '../../kit/cards';
 import { button, selectOptions, valueOf } from '../../kit/fields';
 import { cellLink } from '../../kit/links';
 import { foundList, andMore } from '../../kit/problemList';
@@ -215,14 +216,7 @@ function changesTable(changes: readonly FideChange[]): TemplateResult {
   return html`
     <h3 id="fide-changes">What changes</h3>
     <table aria-labelledby="fide-changes">
-      <thead>
-        <tr>
-          <th scope="col">Player</th>
-          <th scope="col">Cell</th>
-          <th scope="col">Was</th>
-          <th scope="col">Is</th>
-        </tr>
-      </thead>
+      ${tableHead(['Player', 'Cell', 'Was', 'Is'])}
       <tbody>
         ${changes.slice(0, SHOWN).map(
           ({ player, table, title, was, is }) => html`

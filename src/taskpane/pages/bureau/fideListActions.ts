@@ -20,7 +20,7 @@ import { problemText } from '../../../problems/problemText';
 import { fileInPieces } from '../../kit/files';
 import type { Pane, Slice } from '../../kit/page';
 import { withRollback } from './allOrNothing';
-import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
+import { type BureauJob, type BureauParts, readTables, StoppedError } from './bureauParts';
 import { cellChange } from './tableChanges';
 import type { SourceWithHeader } from '../../../excel/bureau/findTables';
 
@@ -119,7 +119,7 @@ export async function takeFile(
 ): Promise<void> {
   const federation = parts.state.get().choices.fideFederation;
   page.set(NO_FIDE_LIST);
-  const found = await readTables(parts, job);
+  const found = await readNow(parts, job);
   const ids = new Set(found.people.own.map(({ fideId }) => fideId));
   const reader = new FideFileReader({ federation, ids }, file.name);
   const { report, signal } = job;
@@ -150,21 +150,16 @@ function notUsed({ name }: File, found: Problem): StoppedError {
 }
 
 /** Players and the rating history as they are now. */
-async function readTables({ bureau, tables }: BureauParts, job: BureauJob) {
-  const { inHand } = await tables.find();
+async function readNow(parts: BureauParts, job: BureauJob) {
+  const { inHand } = await parts.tables.find();
   const { players, history } = inHand.tables;
   if (inHand.month === null || players.source === null)
     throw new StoppedError(
       'Choose the month and its table Players first: the list is matched with these players.',
     );
   const sources = { players: players.source, history: history.source };
-  const read = await bureau.readTables(
-    [sources.players, sources.history],
-    job.reportRows('Reading'),
-    job.signal,
-  );
-  const [ofPlayers, ofHistory = null] = read;
-  if (ofPlayers == null) throw new StoppedError('The table Players is empty. Fill it in first.');
+  const { players: ofPlayers, history: ofHistory } = await readTables(parts, sources, job);
+  if (ofPlayers === null) throw new StoppedError('The table Players is empty. Fill it in first.');
   const cells = { players: ofPlayers, history: ofHistory };
   const formulas = new Map<string, ReadonlyMap<number, string>>();
   for (const table of ['players', 'history'] as const) {
@@ -180,7 +175,7 @@ async function readTables({ bureau, tables }: BureauParts, job: BureauJob) {
         rows: own.cells.length,
         columns: 1,
       };
-      formulas.set(`${table} ${column}`, await bureau.readFormulas(source.sheet.id, box, job.signal));
+      formulas.set(`${table} ${column}`, await parts.bureau.readFormulas(source.sheet.id, box, job.signal));
     }
   }
   return {
@@ -193,7 +188,7 @@ async function readTables({ bureau, tables }: BureauParts, job: BureauJob) {
   };
 }
 
-const matched = (found: Awaited<ReturnType<typeof readTables>>, list: FideList): TablesToFill => ({
+const matched = (found: Awaited<ReturnType<typeof readNow>>, list: FideList): TablesToFill => ({
   ...found,
   matches: matchFide(found.people.own, list.players),
 });
@@ -223,7 +218,7 @@ async function write(parts: BureauParts, page: Slice<FideListState>, job: Bureau
   const before = page.get();
   const { list, plan, month } = before;
   if (list === null || plan === null || month === null) return;
-  const now = withPlan({ ...before, tables: matched(await readTables(parts, job), list) });
+  const now = withPlan({ ...before, tables: matched(await readNow(parts, job), list) });
   const print = ({ plan: shown, tables }: FideListState): string =>
     JSON.stringify([shown, tables?.people.own]);
   if (print(now) !== print(before)) {

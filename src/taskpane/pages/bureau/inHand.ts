@@ -8,6 +8,7 @@ import {
   type BureauTable,
   type BureauTableRef,
   bureauTables,
+  byTable,
   chosenTables,
   firstOfMonth,
   fits,
@@ -75,12 +76,7 @@ export function inHandOf(found: FoundTables, choices: BureauChoices, today: Cale
     months,
     unknownMonth,
     tables: {
-      players: inHand('players'),
-      events: inHand('events'),
-      games: inHand('games'),
-      performances: inHand('performances'),
-      history: inHand('history'),
-      penalties: inHand('penalties'),
+      ...byTable(inHand),
       regions: optional('regions'),
       registered: optional('registered'),
       arbiters: optional('arbiters'),
@@ -142,14 +138,7 @@ function sourcesFor(
   const byName = chosenTables(named, month, {});
   const source = (table: BureauTable): SourceWithHeader | null =>
     picked(found, table, picks[table]) ?? unpicked(found, named, table, byName[table], month);
-  return {
-    players: source('players'),
-    events: source('events'),
-    games: source('games'),
-    performances: source('performances'),
-    history: source('history'),
-    penalties: source('penalties'),
-  };
+  return byTable(source);
 }
 
 function unpicked(

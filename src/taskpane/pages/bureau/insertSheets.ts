@@ -17,9 +17,8 @@ import {
   type TableSheet,
 } from '../../../bureau';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
-import { hintedButton, valueOf } from '../../kit/fields';
-import type { Job } from '../../kit/jobs';
-import { inSlices } from '../../kit/slices';
+import { hintedButton, selectField } from '../../kit/fields';
+import { type Job, runSteps } from '../../kit/jobs';
 import type { BureauParts } from './bureauParts';
 import { INITIAL_CHOICES } from './findTables';
 import { missingTables } from './inHand';
@@ -41,10 +40,10 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
   const sampleNow = async (job: Job) => {
     const { players, games } = state.get().sampleSize;
     const period = periodOf(daysAfter(firstOfMonth(pane.today()), -1));
-    const sample = await inSlices(
+    const sample = await runSteps(
+      job,
       sampleBureauSteps({ players, games, seed: SEED, period }),
-      ({ doing, done, of }) => job.report({ doing: `Generating ${doing}`, done, of }),
-      job.signal,
+      (doing) => `Generating ${doing}`,
     );
     return { sample, period };
   };
@@ -105,21 +104,16 @@ export function insertSheets({ pane, bureau, state, jobs, tables }: BureauParts)
 export function insertFields({ sampleSize }: BureauState, actions: InsertActions): TemplateResult {
   return html`
     <div class="stack">
-      <div class="field">
-        <label for="sample-size">Sample</label>
-        <select
-          id="sample-size"
-          @change=${(event: Event) => actions.setSampleSize(SAMPLE_SIZES[Number(valueOf(event))] ?? sampleSize)}
-        >
-          ${SAMPLE_SIZES.map(
-            (size, at) => html`
-              <option value=${at} ?selected=${size === sampleSize}>
-                ${withThousands(size.players)} players, ${withThousands(size.games)} games
-              </option>
-            `,
-          )}
-        </select>
-      </div>
+      ${selectField({
+        id: 'sample-size',
+        label: 'Sample',
+        choices: SAMPLE_SIZES.map(({ players, games }, at) => [
+          String(at),
+          `${withThousands(players)} players, ${withThousands(games)} games`,
+        ]),
+        chosen: String(SAMPLE_SIZES.indexOf(sampleSize)),
+        choose: (at) => actions.setSampleSize(SAMPLE_SIZES[Number(at)] ?? sampleSize),
+      })}
       ${hintedButton({
         id: 'insert-sample',
         title: 'Insert a sample bureau',

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import { BYTE_ORDER_MARK } from '../../../cells/csv';
 import { RATING_TITLES } from '../../../cells/columns';
 import { RATING_TYPES, type RatingType } from '../../../engine/csa2024';
@@ -18,13 +17,12 @@ import {
   monthsNeeded,
 } from '../../../publications/makeList';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
-import { button, selectOptions, textField, valueOf } from '../../kit/fields';
+import { button, checkbox, selectField, textField, wholeNumberField } from '../../kit/fields';
 import { giveFiles } from '../../kit/files';
 import { fold } from '../../kit/fold';
 import { withClauseLinks } from '../../kit/links';
 import { loadCode } from '../../kit/loadCode';
 import type { Slice } from '../../kit/page';
-import { fieldValue } from '../../kit/typing';
 import type { BureauJob, BureauParts } from './bureauParts';
 import { formatOf } from './bureauState';
 import { writeLists } from './publish';
@@ -122,8 +120,20 @@ function listMakerView(chosen: ChosenList, actions: ListMakerActions): TemplateR
     id: 'bureau-one-list',
     line: 'One list, by age, activity, region and more',
     body: html`
-      ${select('list', 'List', ratingChoices, choice.list, (value) => actions.setList(value as RatingType))}
-      ${select('list-preset', 'Who', presetChoices, chosen.name, actions.setPreset)}
+      ${selectField({
+        id: 'list',
+        label: 'List',
+        choices: RATING_TYPES.map((type) => [type, RATING_TITLES[type]] as const),
+        chosen: choice.list,
+        choose: actions.setList,
+      })}
+      ${selectField({
+        id: 'list-preset',
+        label: 'Who',
+        choices: Object.entries(LIST_PRESETS).map(([name, { label }]) => [name, label]),
+        chosen: chosen.name,
+        choose: actions.setPreset,
+      })}
       ${clause === '' ? nothing : html`<p class="quiet">${withClauseLinks(placeText(clause))}</p>`}
       ${fold({ id: 'list-who', line: 'Age, activity, region and other limits', body: whoFields(choice, actions) })}
       ${fold({ id: 'list-columns', line: 'Columns and decimals', body: columnFields(choice, actions) })}
@@ -136,8 +146,6 @@ function listMakerView(chosen: ChosenList, actions: ListMakerActions): TemplateR
 }
 
 const placeText = (clause: string): string => (/^\d/.test(clause) ? `By clause ${clause}` : `By ${clause}`);
-const ratingChoices = RATING_TYPES.map((type) => [type, RATING_TITLES[type]] as const);
-const presetChoices = Object.entries(LIST_PRESETS).map(([name, { label }]) => [name, label] as const);
 const GENDERS = [
   ['', 'Any'],
   ['F', 'Female'],
@@ -151,20 +159,34 @@ const DECIMALS = [
 function whoFields(choice: ListChoice, { change }: ListMakerActions): TemplateResult {
   const { activeMonths, under, over, gender, region, federation, top, titled } = choice;
   const age = AGE_GROUPS.findIndex((group) => group.under === under && group.over === over);
-  const ages = AGE_GROUPS.map(({ title }, at) => [String(at), title] as const);
   return html`
-    ${select('list-age', 'Age in the year of the list (16)', ages, String(age), (value) => {
-      const group = AGE_GROUPS[Number(value)]!;
-      change({ under: group.under, over: group.over });
+    ${selectField({
+      id: 'list-age',
+      label: 'Age in the year of the list (16)',
+      choices: AGE_GROUPS.map(({ title }, at) => [String(at), title]),
+      chosen: String(age),
+      choose: (at) => {
+        const group = AGE_GROUPS[Number(at)]!;
+        change({ under: group.under, over: group.over });
+      },
     })}
-    ${amount('list-active', LIST_OPTIONS[0]!.label, activeMonths, (months) => change({ activeMonths: months }))}
-    ${select('list-gender', 'Gender', GENDERS, gender ?? '', (value) =>
-      change({ gender: value === '' ? null : (value as 'F' | 'M') }),
-    )}
+    ${wholeNumberField({
+      id: 'list-active',
+      label: LIST_OPTIONS[0]!.label,
+      value: activeMonths,
+      choose: (months) => change({ activeMonths: months }),
+    })}
+    ${selectField({
+      id: 'list-gender',
+      label: 'Gender',
+      choices: GENDERS,
+      chosen: gender ?? '',
+      choose: (value) => change({ gender: value === '' ? null : value }),
+    })}
     ${words('list-region', 'Region', region, (value) => change({ region: value }))}
     ${words('list-federation', 'Federation', federation, (value) => change({ federation: value }))}
-    ${amount('list-top', 'The first so many', top, (value) => change({ top: value }))}
-    ${box('list-titled', 'Players with a title only', titled, (isOn) => change({ titled: isOn }))}
+    ${wholeNumberField({ id: 'list-top', label: 'The first so many', value: top, choose: (value) => change({ top: value }) })}
+    ${checkbox({ id: 'list-titled', title: 'Players with a title only', checked: titled }, (isOn) => change({ titled: isOn }))}
   `;
 }
 
@@ -174,57 +196,24 @@ function columnFields({ columns, decimals }: ListChoice, { change }: ListMakerAc
     <fieldset>
       <legend>Columns</legend>
       ${LIST_COLUMN_KEYS.map((column) =>
-        box(`list-column-${column}`, columnLabel(column), columns.includes(column), (isOn) =>
-          change({ columns: isOn ? [...columns, column] : columns.filter((one) => one !== column) }),
+        checkbox(
+          {
+            id: `list-column-${column}`,
+            title: columnLabel(column),
+            checked: columns.includes(column),
+          },
+          (isOn) =>
+            change({ columns: isOn ? [...columns, column] : columns.filter((one) => one !== column) }),
         ),
       )}
     </fieldset>
-    ${select('list-decimals', 'Ratings', DECIMALS, String(decimals), (value) =>
-      change({ decimals: value === '1' ? 1 : 0 }),
-    )}
-  `;
-}
-
-function select(
-  id: string,
-  label: string,
-  choices: readonly (readonly [value: string, title: string])[],
-  value: string,
-  choose: (value: string) => void,
-): TemplateResult {
-  return html`
-    <div class="field">
-      <label for=${id}>${label}</label>
-      <select id=${id} @change=${(event: Event) => choose(valueOf(event))}>
-        ${selectOptions(choices, value)}
-      </select>
-    </div>
-  `;
-}
-
-/** A whole number from 1; blank = no limit. */
-function amount(
-  id: string,
-  label: string,
-  value: number | null,
-  choose: (value: number | null) => void,
-): TemplateResult {
-  const typed = (event: Event): void => {
-    const number = Math.floor(Number(valueOf(event)));
-    choose(number >= 1 ? number : null);
-  };
-  return html`
-    <div class="field">
-      <label for=${id}>${label}</label>
-      <input
-        id=${id}
-        type="number"
-        min="1"
-        step="1"
-        .value=${fieldValue(String(value ?? ''))}
-        @change=${typed}
-      />
-    </div>
+    ${selectField({
+      id: 'list-decimals',
+      label: 'Ratings',
+      choices: DECIMALS,
+      chosen: decimals === 1 ? '1' : '0',
+      choose: (value) => change({ decimals: value === '1' ? 1 : 0 }),
+    })}
   `;
 }
 
@@ -236,14 +225,4 @@ function words(
   choose: (value: string | null) => void,
 ): TemplateResult {
   return textField({ id, label, text: value ?? '', choose: (text) => choose(text.trim() || null) });
-}
-
-function box(id: string, title: string, isOn: boolean, choose: (isOn: boolean) => void): TemplateResult {
-  const changed = (event: Event): void => choose((event.currentTarget as HTMLInputElement).checked);
-  return html`
-    <label class="choice">
-      <input id=${id} type="checkbox" .checked=${live(isOn)} @change=${changed} />
-      ${title}
-    </label>
-  `;
 }

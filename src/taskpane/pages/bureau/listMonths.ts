@@ -3,8 +3,7 @@ import { type FormerIds, formerIds } from '../../../bureau/tables/mergedRecords'
 import { readMerges } from '../../../excel/bureau/bureauWorkbook';
 import { newestVersions } from '../../../publications/chain';
 import { ratePackageSteps } from '../../../publications/monthPackage';
-import type { Job } from '../../kit/jobs';
-import { inSlices } from '../../kit/slices';
+import { type Job, runSteps } from '../../kit/jobs';
 import { packagesInWorkbook, packageTitle } from '../../month/packages';
 
 /**
@@ -24,12 +23,7 @@ export async function monthsUpTo(
     const { first } = months[0]!.reading.period;
     const before = packages.find(({ publication }) => publication.period.last === first - 1);
     if (before === undefined) break;
-    const doing = `Rating ${packageTitle(before)}`;
-    const { month } = await inSlices(
-      ratePackageSteps(before),
-      ({ done, of }) => job.report({ doing, done, of }),
-      job.signal,
-    );
+    const { month } = await runSteps(job, ratePackageSteps(before), `Rating ${packageTitle(before)}`);
     if (month === null) break;
     months.unshift(month);
   }

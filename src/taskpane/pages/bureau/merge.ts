@@ -14,6 +14,7 @@ import { LIKELY_BECAUSE, type PlayerRecord } from '../../../publications/duplica
 import { filledRows, type LeftAsItIs, type MergeCell } from '../../../publications/mergeCells';
 import type { RecordDifference, SameRound } from '../../../publications/mergePlayers';
 import { fieldText } from '../../../bureau/tables/fieldText';
+import { tableHead } from '../../kit/cards';
 import { button, radio } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { cellLink, withClauseLinks } from '../../kit/links';
@@ -281,13 +282,7 @@ function cellsView(cells: readonly MergeCell[], bureau: BureauState, actions: Ac
       line: `${TABLES[table].sheetName}: ${withCount(ofTable.length, 'cell')}`,
       body: html`
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Cell</th>
-              <th scope="col">Was</th>
-              <th scope="col">Is</th>
-            </tr>
-          </thead>
+          ${tableHead(['Cell', 'Was', 'Is'])}
           <tbody>
             ${ofTable.slice(0, SHOWN).map(
               (cell) => html`

@@ -3,7 +3,7 @@ import { foldedName } from '../../../cells/names';
 import { withCount } from '../../../cells/numberText';
 import { isProblem } from '../../../engine/kit/problem';
 import type { Progress } from '../../../engine/kit/progress';
-import { BUREAU_TABLES, byTable, inTableOrder, TABLES } from '../../../bureau';
+import { BUREAU_TABLES, byTable, TABLES } from '../../../bureau';
 import { nextIds } from '../../../bureau/tables/freeIds';
 import {
   type LoggedMerge,
@@ -32,10 +32,11 @@ import {
 } from '../../../publications/mergeCells';
 import { mergePlayerSteps } from '../../../publications/mergePlayers';
 import { filesOfSteps, playerId } from '../../../publications/tableFiles';
+import { runSteps } from '../../kit/jobs';
 import type { Slice } from '../../kit/page';
-import { inSlices, pause } from '../../kit/slices';
+import { pause } from '../../kit/slices';
 import { withRollback } from './allOrNothing';
-import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
+import { type BureauJob, type BureauParts, readTables, StoppedError } from './bureauParts';
 import { cellAt } from './foundProblems';
 import { unclearText } from './inHand';
 import {
@@ -136,20 +137,14 @@ const NOT_LOGGED =
  *
  * @throws StoppedError where several could be one of the six, or there is no table of players
  */
-export async function readNow({ bureau, tables }: BureauParts, job: BureauJob): Promise<Read> {
-  const { inHand, found } = await tables.find();
+export async function readNow(parts: BureauParts, job: BureauJob): Promise<Read> {
+  const { inHand, found } = await parts.tables.find();
   const unclear = unclearText(inHand);
   if (unclear !== null) throw new StoppedError(unclear, { id: 'bureau-tables', step: 'tables' });
   const sources = byTable((table) => inHand.tables[table].source);
   if (sources.players === null) throw new StoppedError('There is no table of players.');
   const log = namedTable(found.tables, MERGED_SHEET.tableName);
-  const read = await bureau.readTables(
-    [...BUREAU_TABLES.map((table) => sources[table]), log],
-    job.reportRows('Reading'),
-    job.signal,
-  );
-  const cells = inTableOrder(read);
-  const seen = read[BUREAU_TABLES.length] ?? null;
+  const { log: seen, ...cells } = await readTables(parts, { ...sources, log }, job);
   const files = await compared(filesOfSteps(cells), job);
   const lines = await compared(csvSteps(files.players, ','), job);
   await pause();
@@ -217,7 +212,7 @@ export async function compare(
 
 /** Compares in slices, so that the pane stays responsive and Cancel works. */
 const compared = <T>(steps: Generator<Progress, T>, job: BureauJob): Promise<T> =>
-  inSlices(steps, ({ done, of }) => job.report({ doing: 'Comparing the records', done, of }), job.signal);
+  runSteps(job, steps, 'Comparing the records');
 
 /** @throws StoppedError where they cannot be merged */
 async function shownMerge(

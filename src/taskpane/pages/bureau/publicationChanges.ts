@@ -15,7 +15,6 @@ import {
   type TableCells,
   TABLES,
 } from '../../../bureau';
-import type { Progress } from '../../../engine/kit/progress';
 import { type PublicationLog, readPublicationLog } from '../../../excel/publications/store';
 import { cellAddress } from '../../../figures/address';
 import { type PublishedEdit, publishedEditSteps, tableMarkSteps } from '../../../publications/edits';
@@ -24,9 +23,8 @@ import { nextMonthFileSteps } from '../../../publications/rateMonth';
 import { isByRow } from '../../../publications/seededRows';
 import { type Edit, editSteps } from '../../../publications/seeds';
 import { filesOfSteps, playerId, type TableFiles, writeTableFile } from '../../../publications/tableFiles';
-import type { Job } from '../../kit/jobs';
+import { type Job, runQuietly, runSteps } from '../../kit/jobs';
 import { quoted } from '../../kit/shownProblem';
-import { inSlices } from '../../kit/slices';
 import type { BureauParts } from './bureauParts';
 import { cellAt, type FoundProblem } from './foundProblems';
 import type { InHand } from './inHand';
@@ -117,11 +115,7 @@ async function changedCells(
   inHand: InHand,
   job: Job,
 ): Promise<ChangedTable[]> {
-  const found = await inSlices(
-    publishedEditSteps(files, cells),
-    ({ doing, done, of }) => job.report({ doing: comparing(doing), done, of }),
-    job.signal,
-  );
+  const found = await runSteps(job, publishedEditSteps(files, cells), comparing);
   return BUREAU_TABLES.flatMap((table) => {
     const changes = found.filter((one) => one.table === table);
     return changes.length === 0 ? [] : [changedTable(table, changes, cells[table], inHand)];
@@ -140,9 +134,8 @@ async function changedTables(
 ): Promise<ChangedTable[]> {
   const { marks } = month;
   if (marks === null) return [];
-  const report = ({ doing, done, of }: Progress): void => job.report({ doing: comparing(doing), done, of });
-  const files = await inSlices(filesOfSteps(byTable((table) => cells[table])), report, job.signal);
-  const now = await inSlices(tableMarkSteps(files), report, job.signal);
+  const files = await runSteps(job, filesOfSteps(byTable((table) => cells[table])), comparing);
+  const now = await runSteps(job, tableMarkSteps(files), comparing);
   return BUREAU_TABLES.filter((table) => marks[table] !== now[table]).map((table) => {
     const place = cellAt(tables[table], cells[table]?.origin ?? { row: 0, column: 0 });
     return { table, counts: null, cells: place === null ? [] : [place] };
@@ -212,11 +205,7 @@ export async function publishedSeeds(month: PublishedMonth, job: Job): Promise<T
   if (last?.of === of) return last.seeds;
   const rated = await ratedPackage(month, job);
   if (rated === null) return null;
-  const seeds = await inSlices(
-    nextMonthFileSteps(rated),
-    ({ done, of: all }) => job.report({ doing: 'Rating as published', done, of: all }),
-    job.signal,
-  );
+  const seeds = await runSteps(job, nextMonthFileSteps(rated), 'Rating as published');
   last = { of, seeds };
   return seeds;
 }
@@ -230,12 +219,11 @@ async function seedChanges(
   const seeds = await publishedSeeds(before, job);
   if (seeds === null) return [];
   const known = new Set(seeds.players.split('\n').map((line) => playerId(line.split(',')[0] ?? '')));
-  const sliced = <Result>(steps: Generator<unknown, Result>): Promise<Result> =>
-    inSlices(steps, () => undefined, job.signal);
-  const files = await sliced(filesOfSteps(byTable((table) => cells[table])));
-  const edits = (await sliced(editSteps(seeds, files))).filter(({ player }) => known.has(player));
+  const files = await runQuietly(job, filesOfSteps(byTable((table) => cells[table])));
+  const edits = (await runQuietly(job, editSteps(seeds, files))).filter(({ player }) => known.has(player));
   const edited = new Set(edits.map(({ table }) => table));
-  const changed = await sliced(
+  const changed = await runQuietly(
+    job,
     publishedEditSteps(
       byTable((table) => (edited.has(table) ? seeds[table] : writeTableFile(table, []))),
       byTable((table) => (edited.has(table) ? cells[table] : null)),

@@ -8,7 +8,7 @@ import { optionsWithClauses } from '../../../options/optionsLine';
 import {
   BUREAU_TABLES,
   bureauTables,
-  inTableOrder,
+  byTable,
   periodName,
   periodTitle,
   type RatingPeriod,
@@ -47,12 +47,11 @@ import {
 import { zipSteps } from '../../../publications/packageZip';
 import { answerKey } from '../../../publications/rateMonth';
 import { giveBytes, sha256 } from '../../kit/files';
-import type { Job } from '../../kit/jobs';
-import { inSlices } from '../../kit/slices';
+import { type Job, runQuietly, runSteps } from '../../kit/jobs';
 import { VERSION } from '../../kit/version';
 import { keptPackage, noPackageText, packagesAmong, packageTitle } from '../../month/packages';
 import { withRollback } from './allOrNothing';
-import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
+import { type BureauJob, type BureauParts, readTables, StoppedError } from './bureauParts';
 import { resultPeriod, type StateWithTables } from './bureauState';
 import { readReady } from './check';
 import { withMonth } from './findTables';
@@ -245,11 +244,9 @@ function tablesOf({ pane, state }: BureauParts, period: RatingPeriod): InHand | 
 
 /** Compares the tables of a month with its publication, if all six are there. */
 async function compare(parts: BureauParts, month: PublishedMonth, inHand: InHand, job: Job): Promise<void> {
-  const sources = BUREAU_TABLES.map((table) => inHand.tables[table].source ?? null);
-  if (sources.includes(null)) return;
-  const read = await parts.bureau.readTables(sources, job.reportRows('Reading'), job.signal);
-  const cells = inTableOrder(read);
-  await ownChanges(parts, month, cells, inHand, job);
+  const sources = byTable((table) => inHand.tables[table].source);
+  if (Object.values(sources).includes(null)) return;
+  await ownChanges(parts, month, await readTables(parts, sources, job), inHand, job);
 }
 
 const PUBLISH_BUTTON = 'bureau-publish-month';
@@ -320,11 +317,8 @@ async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
   const publication = { period, version, kind, reason: '', decidedBy: '', created, addIn: VERSION } as const;
   const options = optionsOf('regulations', state.get().choices.interpretations);
   const answers = new Set([...confirmations.keys()].map(answerKey));
-  const outcome = await inSlices(
-    makePackageSteps(cells, options, answers, publication),
-    ({ done, of }) => job.report({ doing: 'Making the package', done, of }),
-    job.signal,
-  );
+  const steps = makePackageSteps(cells, options, answers, publication);
+  const outcome = await runSteps(job, steps, 'Making the package');
   if (outcome.made === null) throw new StoppedError(outcome.problems[0]?.text ?? NOT_PUBLISHED);
   const { made, month } = outcome;
   await requireUpToDate(parts, month, job);
@@ -353,7 +347,7 @@ async function prepare(parts: BureauParts, job: BureauJob): Promise<Prepared> {
       interpretations: interpretations || 'standard',
       addIn: VERSION,
     },
-    marks: await inSlices(tableMarkSteps(made.files), () => undefined, job.signal),
+    marks: await runQuietly(job, tableMarkSteps(made.files)),
     lists: RATING_TYPES.map(
       (type) => `${RATING_TITLES[type]} ${withThousands(totals.lists[type].rated)}`,
     ).join(', '),
@@ -380,11 +374,7 @@ const withDecision = (made: MonthPackage, decision: Decision): MonthPackage => (
 });
 
 const zipOf = (files: PackageFiles, job: Job): Promise<Uint8Array> =>
-  inSlices(
-    zipSteps(files),
-    ({ doing, done, of }) => job.report({ doing: `Compressing ${doing}`, done, of }),
-    job.signal,
-  );
+  runSteps(job, zipSteps(files), (doing) => `Compressing ${doing}`);
 
 function newestOf(rows: readonly LoggedPublication[], month: CalendarDay): LoggedPublication | null {
   const ofMonth = rows.filter(({ period }) => period.first === month);

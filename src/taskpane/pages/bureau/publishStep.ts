@@ -11,7 +11,8 @@ import {
   newRatingsTable,
   periodName,
 } from '../../../bureau';
-import { button, hintedButton, selectOptions, valueOf } from '../../kit/fields';
+import { tableHead } from '../../kit/cards';
+import { button, hintedButton, selectField } from '../../kit/fields';
 import { terms } from '../../month/glossary';
 import { type BureauRun, formatOf, type StateWithTables } from './bureauState';
 import type { BureauActions } from './bureauActions';
@@ -60,15 +61,7 @@ function newRatings(run: BureauRun): TemplateResult {
       rated${leftOut === 0 ? '' : `, ${withThousands(leftOut)} not`}.
     </p>
     <table>
-      <thead>
-        <tr>
-          <th scope="col">List</th>
-          <th scope="col">Rated</th>
-          <th scope="col">Active</th>
-          <th scope="col">New</th>
-          <th scope="col">Mean</th>
-        </tr>
-      </thead>
+      ${tableHead(['List', 'Rated', 'Active', 'New', 'Mean'])}
       <tbody>
         ${RATING_TYPES.map((type) => listRow(type, lists[type]))}
       </tbody>
@@ -116,20 +109,13 @@ function formatField(state: StateWithTables, actions: ListActions): TemplateResu
   const ofThisExcel: ListFormat = decimalSign === ',' ? 'semicolons' : 'published';
   const titleOf = (one: ListFormat): string =>
     `${FORMAT_TITLES[one]}${decimalSign !== null && one === ofThisExcel ? ', for this Excel' : ''}`;
-  return html`
-    <div class="field">
-      <label for="list-format">CSV files have</label>
-      <select
-        id="list-format"
-        @change=${(event: Event) => actions.setListFormat(valueOf(event) as ListFormat)}
-      >
-        ${selectOptions(
-          LIST_FORMATS.map((one) => [one, titleOf(one)]),
-          formatOf(state),
-        )}
-      </select>
-    </div>
-  `;
+  return selectField({
+    id: 'list-format',
+    label: 'CSV files have',
+    choices: LIST_FORMATS.map((one) => [one, titleOf(one)] as const),
+    chosen: formatOf(state),
+    choose: actions.setListFormat,
+  });
 }
 
 function compareButton({ found, inHand, run }: StateWithTables, actions: ListActions): TemplateResult {

@@ -8,9 +8,8 @@ import {
   writePackage,
 } from '../../../publications/monthPackage';
 import { readPublicationLog } from '../../../excel/publications/store';
-import type { Job } from '../../kit/jobs';
+import { type Job, runSteps } from '../../kit/jobs';
 import { sha256 } from '../../kit/files';
-import { inSlices } from '../../kit/slices';
 import { joinedPackages, keptPackage } from '../../month/packages';
 import { type BureauParts, StoppedError } from './bureauParts';
 import type { PublishedMonth } from './publicationsState';
@@ -24,10 +23,10 @@ export function packageOfPublished({ kept, file }: PublishedMonth, job: Job): Pr
 export async function ratedPackage(month: PublishedMonth, job: Job): Promise<CalculatedMonth | null> {
   const made = await packageOfPublished(month, job);
   if (made === null) return null;
-  const { month: rated } = await inSlices(
+  const { month: rated } = await runSteps(
+    job,
     ratePackageSteps(made),
-    ({ done, of }) => job.report({ doing: `Rating ${periodTitle(month.period)} as published`, done, of }),
-    job.signal,
+    `Rating ${periodTitle(month.period)} as published`,
   );
   return rated;
 }

@@ -14,9 +14,9 @@ import { newRatingsSteps } from '../../../bureau/results/resultSheets';
 import { playerSheets } from '../../../bureau/results/runSheets';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import { optionsOf } from '../../../documents/csa2024/readings';
-import type { Job } from '../../kit/jobs';
+import { type Job, runQuietly, runSteps } from '../../kit/jobs';
 import { topOf } from '../../kit/range';
-import { inSlices, pause } from '../../kit/slices';
+import { pause } from '../../kit/slices';
 import { type BureauJob, type BureauParts, type Place, StoppedError } from './bureauParts';
 import { type Doing, type FormerSheets, runPurpose } from './bureauState';
 import { isWritten } from './findTables';
@@ -44,11 +44,9 @@ const PHASE_WORDS: Readonly<Record<BureauPhase, string>> = {
 
 /** Calculates a month that is ready, by the interpretations that are chosen. */
 function calculate({ state }: BureauParts, ready: ReadyMonth, job: Job): Promise<CalculatedMonth> {
-  return inSlices(
-    calculateSteps(ready.reading, ready.input, optionsOf('regulations', state.get().choices.interpretations)),
-    ({ doing, done, of }) => job.report({ doing: PHASE_WORDS[doing], done, of }),
-    job.signal,
-  );
+  const options = optionsOf('regulations', state.get().choices.interpretations);
+  const steps = calculateSteps(ready.reading, ready.input, options);
+  return runSteps(job, steps, (phase) => PHASE_WORDS[phase]);
 }
 
 /**
@@ -87,16 +85,15 @@ export async function requireUpToDate(
 async function outdatedSheet(
   { state }: BureauParts,
   { reading, month }: CalculatedMonth,
-  { signal }: Job,
+  job: Job,
 ): Promise<SheetRef | undefined> {
   const { choices, found } = state.get();
   const [written] = choices.written[runPurpose(reading.period)] ?? [];
   if (written === undefined || written.print === '') return undefined;
   const there = found?.tables.find(({ sheet }) => isWritten(written, sheet));
   if (there === undefined) return undefined;
-  const none = (): void => undefined;
-  const newRatings = await inSlices(newRatingsSteps(reading, month), none, signal);
-  const print = await inSlices(fingerprintSteps(withoutCharts(newRatings)), none, signal);
+  const newRatings = await runQuietly(job, newRatingsSteps(reading, month));
+  const print = await runQuietly(job, fingerprintSteps(withoutCharts(newRatings)));
   return print === null || print === written.print ? undefined : there.sheet;
 }
 

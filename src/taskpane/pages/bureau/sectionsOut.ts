@@ -2,14 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodName } from '../../../bureau';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
 import type { SectionOut } from '../../../intake/out/trfFile';
-import { button, valueOf } from '../../kit/fields';
+import { button, selectField } from '../../kit/fields';
 import { beforeSaving, giveFiles, type WaitingFile } from '../../kit/files';
 import { fold } from '../../kit/fold';
 import { info } from '../../kit/info';
 import { loadCode } from '../../kit/loadCode';
 import type { BureauJob, BureauParts } from './bureauParts';
 import type { BureauRun } from './bureauState';
-import { namedTable } from '../../../excel/bureau/findTables';
 import { writeAgain } from './writeMonth';
 
 const load = () => loadCode(() => import(/* webpackChunkName: "sectionsOut" */ '../../../intake/out'));
@@ -51,23 +50,15 @@ export function sectionsOutPart({ pane, state, jobs, ...parts }: BureauParts) {
       const event = run === null ? undefined : chosenOf(run, chosen);
       if (run === null || event === undefined) return;
       const code = await load();
-      const section = code.sectionOut(run, event, await filedNow(job, code));
+      // None in a workbook into which everything was typed.
+      const filed = await parts.bureau.readNamed(code.FILES_SHEET.tableName, job.signal);
+      const section = code.sectionOut(run, event, filed?.cells ?? []);
       if (code.isOutProblem(section)) {
         pane.say('problem', code.outProblemText(section, run.reading.sheets.games.name));
         return;
       }
       await write(code, section, run, job);
     });
-
-  /** The table of the sheet Files, as it is now; none in a workbook into which everything was typed. */
-  const filedNow = async (
-    { signal }: BureauJob,
-    { FILES_SHEET }: OutCode,
-  ): Promise<readonly (readonly unknown[])[]> => {
-    const source = namedTable(await parts.bureau.listTables(), FILES_SHEET.tableName);
-    const [files] = await parts.bureau.readTables([source], () => undefined, signal);
-    return files?.cells ?? [];
-  };
 
   /** @param shown what the user has seen that the file will lack; null before */
   const toFile = (shown: readonly string[] | null): Promise<void> =>
@@ -135,16 +126,13 @@ function view(
     id: 'bureau-section-out',
     line: 'Send a section back',
     body: html`
-      <div class="field">
-        <label for="section-out">Section</label>
-        <select id="section-out" @change=${(event: Event) => choose(Number(valueOf(event)))}>
-          ${sections.map(
-            ({ event, name }) => html`
-              <option value=${event} ?selected=${event === inForce}>${name}</option>
-            `,
-          )}
-        </select>
-      </div>
+      ${selectField({
+        id: 'section-out',
+        label: 'Section',
+        choices: sections.map(({ event, name }) => [String(event), name]),
+        chosen: String(inForce),
+        choose: (event) => choose(Number(event)),
+      })}
       <div class="labelled">
         ${button('Download TRF26', toFile, { id: 'section-trf', look: '', describedBy: 'section-out-hint' })}
         ${button('Crosstable sheet', toSheet, {

@@ -1,9 +1,16 @@
-import { type BureauColumn, type BureauTable, type TableCells, TABLES, totalsAtEnd } from '../../../bureau';
+import {
+  BUREAU_TABLES,
+  type BureauColumn,
+  type BureauTable,
+  type TableCells,
+  TABLES,
+  totalsAtEnd,
+} from '../../../bureau';
 import type { LogRow } from '../../../bureau/tables/logSheet';
 import { underHeader } from '../../../bureau/tables/tableSheet';
 import type { CellContent } from '../../../figures/sheetModel';
 import type { SourceWithHeader } from '../../../excel/bureau/findTables';
-import type { Appending, CellChange } from '../../../excel/intake/targets';
+import type { Appending, Arrival, CellChange } from '../../../excel/intake/targets';
 
 /** The six tables, and the sheets Files and Sent back. */
 type ChangedTable = BureauTable | 'files' | 'sentBack';
@@ -22,11 +29,13 @@ interface TableChange {
   readonly value: CellContent;
   /** The number format of a number whose cell had none. */
   readonly format?: string;
+  /** Whether somebody chose to lose its formula. */
+  readonly replacesFormula?: boolean;
 }
 
 /** A cell that is changed, at its place on the sheet. */
 export function cellChange(
-  { table, row, column, value, format }: TableChange,
+  { table, row, column, value, format, replacesFormula }: TableChange,
   { cells, sources }: SomeTables,
 ): CellChange {
   const { cells: lines, origin } = cells[table]!;
@@ -37,6 +46,23 @@ export function cellChange(
     from: lines[row]?.[column] ?? '',
     to: value ?? '',
     ...(format === undefined ? {} : { numberFormat: format }),
+    ...(replacesFormula === undefined ? {} : { replacesFormula }),
+  };
+}
+
+/** What is written into tables together: cells that change, and rows below the others. */
+export type TableWrites = Pick<Arrival, 'changes' | 'appendings'>;
+export const NOTHING: TableWrites = { changes: [], appendings: [] };
+
+/** Changed cells and new rows of some tables, at their places on the sheets. */
+export function writesInto(
+  where: SomeTables,
+  changes: readonly TableChange[],
+  rows: Readonly<Partial<Record<BureauTable, readonly LogRow<string>[]>>>,
+): TableWrites {
+  return {
+    changes: changes.map((change) => cellChange(change, where)),
+    appendings: BUREAU_TABLES.flatMap((table) => appendingTo(table, rows[table] ?? [], where) ?? []),
   };
 }
 

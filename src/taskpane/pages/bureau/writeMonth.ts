@@ -1,6 +1,5 @@
 import { isFormula } from '../../../cells/cellValue';
 import { withCount } from '../../../cells/numberText';
-import type { Progress } from '../../../engine/kit/progress';
 import type { SheetRef } from '../../../excel/workbook';
 import {
   BUREAU_TABLES,
@@ -20,9 +19,8 @@ import { fingerprint, fingerprintSteps } from '../../../bureau/read/fingerprint'
 import { type CalculatedMonth, sectionsForArbiters } from '../../../bureau/results/calculatedMonth';
 import { runSheetsAndCharts } from '../../../bureau/results/runSheets';
 import { type NewSheet, withoutCharts } from '../../../bureau/tables/tableSheet';
-import type { Job } from '../../kit/jobs';
+import { type Job, runQuietly, runSteps } from '../../kit/jobs';
 import { loadCode } from '../../kit/loadCode';
-import { inSlices } from '../../kit/slices';
 import { VERSION } from '../../kit/version';
 import type { BureauParts, BureauJob } from './bureauParts';
 import { type Doing, type FormerSheet, runPurpose } from './bureauState';
@@ -103,9 +101,8 @@ async function rememberSheets(
   for (const [at, { id, name }] of refs.entries()) {
     const sheet = sheets[at];
     // What is written is remembered, also where the user stops now: else the next run would take it for somebody else's.
-    const { signal } = new AbortController();
     const print =
-      sheet === undefined ? null : await inSlices(fingerprintSteps(sheet), () => undefined, signal);
+      sheet === undefined ? null : await runQuietly(new AbortController(), fingerprintSteps(sheet));
     written.push({ id, name, print: print ?? (await printOnSheet(bureau, id, job)) });
   }
   const { choices } = state.get();
@@ -190,7 +187,7 @@ export async function nextTables(
   const { bureau } = parts;
   const { reading, month } = calculated;
   const next = nextPeriod(reading.period);
-  const all = await inSlices(nextMonthSteps(reading, month), preparing(job), job.signal);
+  const all = await runSteps(job, nextMonthSteps(reading, month), preparing);
   const formerOf = (one: TableSheet): string[] =>
     former.flatMap(({ sheet, table }) => (table === BUREAU_TABLES[all.indexOf(one)] ? [sheet.id] : []));
   const there = bureauTables(await bureau.listTables()).filter((one) => one.month === next.first);
@@ -287,7 +284,7 @@ export async function writeRun(
   const { bureau, state } = parts;
   const { reading } = calculated;
   const next = doing === 'runOn' ? await nextTables(parts, calculated, former, job) : null;
-  const models = await inSlices(runSheetsSteps(calculated, VERSION), preparing(job), job.signal);
+  const models = await runSteps(job, runSheetsSteps(calculated, VERSION), preparing);
   const ofRun = runSheetsAndCharts(models);
   const purpose = runPurpose(reading.period);
   const lastRun = state.get().choices.written[purpose] ?? [];
@@ -329,7 +326,4 @@ function writtenText({ reading: { lost } }: CalculatedMonth, sheets: readonly Sh
   return `${how}; it is on ${names}.`;
 }
 
-const preparing =
-  ({ report }: Job) =>
-  ({ doing, done, of }: Progress): void =>
-    report({ doing: `Preparing ${doing}`, done, of });
+const preparing = (doing: string): string => `Preparing ${doing}`;
