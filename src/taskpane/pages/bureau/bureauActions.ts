@@ -5,19 +5,15 @@ import type { BureauParts } from './bureauParts';
 import { MONTH_OPTIONS } from '../../../documents/csa2024/options';
 import { INTERPRETATIONS } from '../../kit/optionFields';
 import { createTextNumbers } from '../../kit/textNumbers';
-import { eventFilesPart } from './eventFilesPart';
 import { checkActions } from './check';
-import { correctPart } from './correctPart';
-import { fideListPart } from './fideListPart';
-import { importActions } from './importTables';
+import { eventFilesPart, submissionsPart } from './filesStep';
+import { fideListPart, importActions } from './importTables';
 import { insertSheets } from './insertSheets';
 import { listMaker } from './listMaker';
-import { listActions } from './publish';
+import { correctPart, listActions, publicationsPart } from './publish';
 import { mergePart } from './mergePart';
-import { publicationsPart } from './publicationsPart';
 import { explainPlayer, runActions } from './run';
 import { sectionsOutPart } from './sectionsOut';
-import { submissionsPart } from './submissionsPart';
 import type { BureauState } from './bureauState';
 
 export type BureauActions = ReturnType<typeof bureauActions>;
@@ -25,16 +21,12 @@ export type BureauActions = ReturnType<typeof bureauActions>;
 /** All that a user can do on the page Bureau. */
 export function bureauActions(parts: BureauParts) {
   const { pane, state, jobs, tables } = parts;
-  const goTo: Pane['goTo'] = (cells) => pane.goTo(cells);
   const ofRun = runActions(parts);
-  const wayOn = { goTo, run: ofRun.run };
   const publications = publicationsPart(parts);
+  const withRun = { ...parts, run: ofRun.run, look: publications.look };
   const ofExplain = explainPlayer(parts);
-  const correction = correctPart(
-    parts,
-    { ...wayOn, explainChanged: ofExplain.explainChanged },
-    publications.look,
-  );
+  const correction = correctPart(withRun, ofExplain.explainChanged);
+  const goTo: Pane['goTo'] = (cells) => pane.goTo(cells);
   return {
     goTo,
     /** Opens a step, and closes the one before. */
@@ -59,13 +51,13 @@ export function bureauActions(parts: BureauParts) {
     ...insertSheets(parts),
     ...ofRun,
     ...checkActions(parts, ofRun.start),
-    eventFiles: eventFilesPart(parts, wayOn),
+    eventFiles: eventFilesPart(withRun),
     submissions: submissionsPart(parts),
     correction,
     publications,
     ...ofExplain,
     fideList: fideListPart(parts),
-    merging: mergePart(parts, wayOn),
+    merging: mergePart(parts),
     ...importActions(parts),
     ...listActions(parts),
     oneList: listMaker(parts),

@@ -71,6 +71,28 @@ export class BureauJobs {
   }
 }
 
+/** A part of a step whose code is loaded when it is first needed. */
+export class LaterPart<Part> {
+  /** null before it was needed. */
+  loaded: Part | null = null;
+
+  constructor(
+    private readonly jobs: BureauJobs,
+    private readonly step: BureauStep,
+    private readonly create: () => Promise<Part>,
+  ) {}
+
+  async get(): Promise<Part> {
+    this.loaded ??= await this.create();
+    return this.loaded;
+  }
+
+  /** @param from the id of what begins it */
+  run(doing: string, from: string, work: (part: Part, job: BureauJob) => Promise<void>): Promise<void> {
+    return this.jobs.run(doing, { id: from, step: this.step }, async (job) => work(await this.get(), job));
+  }
+}
+
 /** Reads tables by their keys, in blocks; null for one that is not there. */
 export async function readTables<Table extends string>(
   { bureau }: Pick<BureauParts, 'bureau'>,
@@ -89,11 +111,6 @@ export async function readTables<Table extends string>(
   >;
 }
 
-/** What a part of the page can do besides: go to cells, and run the month that was chosen. */
-export interface WayOn extends Pick<Pane, 'goTo'> {
-  readonly run: () => Promise<void>;
-}
-
 /** What the page's actions work with. */
 export interface BureauParts {
   readonly pane: Pane;
@@ -107,4 +124,12 @@ export interface BureauParts {
   readonly month: Month;
   /** What the user has confirmed in this workbook. */
   readonly confirmations: Confirmations;
+}
+
+/** The same once the page can be asked to run a month. */
+export interface PartsWithRun extends BureauParts {
+  /** Runs the month that was chosen. */
+  readonly run: () => Promise<void>;
+  /** Looks which months are published, after packages were chosen or made. */
+  readonly look: () => Promise<void>;
 }

@@ -31,7 +31,7 @@ import { clauseLinks, sheetLink, withClauseLinks } from '../../kit/links';
 import { interpretationsFold } from '../../kit/optionFields';
 import { andMore } from '../../kit/problemList';
 import { packagesText } from '../../month/packages';
-import type { BureauJob, BureauParts, WayOn } from './bureauParts';
+import type { BureauJob, PartsWithRun } from './bureauParts';
 import { type CorrectActions, correctActions, takeFiles, takeTables } from './correctActions';
 import {
   CORRECT_OPTIONS,
@@ -48,15 +48,12 @@ import { sectionCard } from './eventFileCard';
 import { type EventFilesState, INITIAL_EVENT_FILES, titleOf } from './eventFilesState';
 
 /** The correction of a published month on the page; its code is loaded with the first file. */
-export type Correcting = ReturnType<typeof createCorrecting>;
-
-/** @param look looks which months are published now */
-export function createCorrecting(parts: BureauParts, wayOn: WayOn, look: () => Promise<void>) {
+export function createCorrecting(parts: PartsWithRun) {
   const slices: CorrectSlices = {
     state: parts.pane.slice(INITIAL_CORRECT),
     section: parts.pane.slice(INITIAL_EVENT_FILES),
   };
-  const actions = correctActions(parts, slices, wayOn, look);
+  const actions = correctActions(parts, slices);
   return {
     takeFiles: (files: readonly File[], job: BureauJob) => takeFiles(parts, slices, files, job),
     takeTables: (job: BureauJob) => takeTables(parts, slices, job),
@@ -364,7 +361,7 @@ function interpretationsView(
       checked: usesChosen,
       title: `Use the interpretations that are chosen now: ${others}. Their changes have a column of their own, By the program.`,
     },
-    useChosen,
+    (isChosen) => void useChosen(isChosen),
   );
 }
 

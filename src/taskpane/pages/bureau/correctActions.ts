@@ -32,9 +32,8 @@ import type { OptionActions } from '../../kit/optionFields';
 import { VERSION } from '../../kit/version';
 import { readMerges } from '../../../excel/bureau/bureauWorkbook';
 import { joinedPackages, packagesAmong, packagesInWorkbook } from '../../month/packages';
-import { type BureauJob, type BureauParts, StoppedError, type WayOn } from './bureauParts';
+import { type BureauJob, type BureauParts, type PartsWithRun, StoppedError } from './bureauParts';
 import { readReady } from './check';
-import { findNextMonth, nextMonthChanges, stopAtOtherPublication } from './correctNext';
 import {
   answersOf,
   type ChangedTables,
@@ -49,7 +48,7 @@ import {
   packageOf,
   sectionInPackages,
 } from './correctState';
-import { findOldTables } from './correctTables';
+import { findOldTables, findNextMonth, nextMonthChanges, stopAtOtherPublication } from './correctTables';
 import { recordDecision } from './correctWrite';
 import { eventFilesActions, type EventFilesActions } from './eventFilesActions';
 import { INITIAL_EVENT_FILES, intakeNow, titleOf } from './eventFilesState';
@@ -58,19 +57,14 @@ import { takePackages } from './publishedPackages';
 /** The user's actions on a correction. */
 export type CorrectActions = ReturnType<typeof correctActions>;
 
-export function correctActions(
-  parts: BureauParts,
-  slices: CorrectSlices,
-  wayOn: WayOn,
-  /** Finds out which months are published. */
-  look: () => Promise<void>,
-) {
+export function correctActions(parts: PartsWithRun, slices: CorrectSlices) {
   const { jobs, focus } = parts;
   const { state } = slices;
   const again = (from: string): Promise<void> =>
     jobs.run('Rating the months again…', { id: from, step: 'publish' }, (job) =>
       recalculate(parts, slices, job),
     );
+  const ofSection = sectionActions(parts, slices);
   const decide = (changes: Partial<Decided>): void =>
     state.set({ decision: { ...state.get().decision, ...changes } });
   /** Makes the report again with other interpretations of corrections. */
@@ -88,7 +82,8 @@ export function correctActions(
     useStandards: () => void interpret(CORRECTION_STANDARD),
   };
   return {
-    goTo: wayOn.goTo,
+    ofSection,
+    goTo: ofSection.goTo,
     decide,
     /** Whether the tables of corrected months in the workbook are brought up to date. */
     bringUp: (bringsUp: boolean): void => state.set({ bringsUp }),
@@ -110,7 +105,6 @@ export function correctActions(
       state.set({ answers: new Set([...state.get().answers, ...keys]) });
       return again(CORRECT_STOP);
     },
-    ofSection: sectionActions(parts, slices, wayOn),
     /** The corrected section as TRF26, with its new ratings. @param name the event's name and the section's */
     saveSection: (name: string, from: string) =>
       jobs.run('Writing the corrected section…', { id: from, step: 'publish' }, (job) =>
@@ -132,7 +126,7 @@ export function correctActions(
         return;
       }
       await jobs.run('Recording the decision…', { id: 'correct-record', step: 'publish' }, (job) =>
-        recordDecision(parts, slices, job, look),
+        recordDecision(parts, slices, job),
       );
     },
   };
@@ -161,10 +155,10 @@ async function saveSection(
 }
 
 /** The card of the corrected section, as the step Files has it: once it is complete, the months are rated again. */
-function sectionActions(parts: BureauParts, slices: CorrectSlices, wayOn: WayOn): EventFilesActions {
+function sectionActions(parts: PartsWithRun, slices: CorrectSlices): EventFilesActions {
   const { section } = slices;
   return {
-    ...eventFilesActions(parts, section, wayOn),
+    ...eventFilesActions(parts, section),
     append: () =>
       parts.jobs.run('Rating the months again…', { id: CORRECT_SECTION, step: 'publish' }, async (job) => {
         const ready = section.get().month?.sections[0];

@@ -40,9 +40,7 @@ import { correctionSheetSteps, OUTCOME_TITLES } from '../../../publications/repo
 import { giveBytes, sha256 } from '../../kit/files';
 import { runQuietly, runSteps } from '../../kit/jobs';
 import { VERSION } from '../../kit/version';
-import { withRollback } from './allOrNothing';
-import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
-import { nextMonthChanges, stopAtOtherPublication } from './correctNext';
+import { type BureauJob, type BureauParts, type PartsWithRun, StoppedError } from './bureauParts';
 import {
   answersOf,
   type ChangedTables,
@@ -51,16 +49,15 @@ import {
   type CorrectSlices,
   NOT_CHANGED,
 } from './correctState';
-import type { OldTables } from './correctTables';
+import { type OldTables, nextMonthChanges, stopAtOtherPublication } from './correctTables';
 import { MOST_KEPT_BYTES } from './publicationsState';
-import { NOTHING, type TableWrites } from './tableChanges';
+import { NOTHING, type TableWrites, withRollback } from './tableChanges';
 
 /** Writes the report, the packages, the logs and the seeds of the next month by a decision without faults: all of it, or nothing. */
 export async function recordDecision(
-  parts: BureauParts,
+  parts: PartsWithRun,
   { state, section }: CorrectSlices,
   job: BureauJob,
-  look: () => Promise<void>,
 ): Promise<void> {
   const { changed, months: recalculated, decision, next, answers, oldTables, bringsUp } = state.get();
   const { packages, usesChosen } = state.get();
@@ -84,7 +81,7 @@ export async function recordDecision(
     section.set({ drafts: [], files: [], month: null, tables: null, answers: {}, open: null });
     state.set({ ...NOT_CHANGED, packages: isRefused ? state.get().packages : [], written: text });
     job.endAt(CORRECT_WRITTEN, 'publish');
-    parts.pane.say('done', text.text + (await parts.tables.findWritten(look)));
+    parts.pane.say('done', text.text + (await parts.tables.findWritten(parts.look)));
   });
 }
 

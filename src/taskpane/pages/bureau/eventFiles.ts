@@ -6,7 +6,7 @@ import { INTAKE_OPTIONS, type IntakeQuestion, type IntakeState, type SectionInta
 import { interpretationsFold } from '../../kit/optionFields';
 import { sheetLink, withClauseLinks } from '../../kit/links';
 import { APPENDED } from './appendEventFiles';
-import type { BureauParts, WayOn } from './bureauParts';
+import type { PartsWithRun } from './bureauParts';
 import type { FilesSummary } from './bureauSteps';
 import { ALL_OR_NOTHING, sectionCard } from './eventFileCard';
 import { clockText, questionField } from './eventFileQuestions';
@@ -282,18 +282,16 @@ function appendedView({ text, periods, sheets }: Appended, actions: EventFilesAc
 }
 
 /** The part of the page that takes event files; its code is loaded with the first of them. */
-export interface EventFiles extends Pick<EventFilesActions, 'takeFiles' | 'takeSheet'> {
-  readonly view: () => TemplateResult | typeof nothing;
-  readonly summary: () => FilesSummary;
-}
-
-export function createEventFiles(parts: BureauParts, actions: WayOn): EventFiles {
+export function createEventFiles(parts: PartsWithRun) {
   const state = parts.pane.slice(INITIAL_EVENT_FILES);
-  const own = eventFilesActions(parts, state, actions);
+  const actions = eventFilesActions(parts, state);
   return {
-    takeFiles: own.takeFiles,
-    takeSheet: own.takeSheet,
-    view: () => eventFilesView(state.get(), own),
-    summary: () => ({ waiting: state.get().files.length, appendedTo: state.get().appended?.periods ?? [] }),
+    takeFiles: actions.takeFiles,
+    takeSheet: actions.takeSheet,
+    view: () => eventFilesView(state.get(), actions),
+    summary: (): FilesSummary => ({
+      waiting: state.get().files.length,
+      appendedTo: state.get().appended?.periods ?? [],
+    }),
   };
 }

@@ -1,4 +1,3 @@
-import { reportRefusal, withRollback } from './allOrNothing';
 import { periodName, type RatingPeriod } from '../../../bureau';
 import {
   type Answers,
@@ -15,7 +14,7 @@ import {
 } from '../../../intake';
 import { withChange } from '../../../options/option';
 import { readFiles, readSheetInFront } from '../../kit/eventFiles';
-import type { Slice } from '../../kit/page';
+import type { Pane, Slice } from '../../kit/page';
 import {
   appendSections,
   filesOf,
@@ -25,7 +24,7 @@ import {
   readTablesNow,
   writeSentBack,
 } from './appendEventFiles';
-import type { BureauJob, BureauParts, WayOn } from './bureauParts';
+import type { BureauJob, BureauParts, PartsWithRun } from './bureauParts';
 import {
   areFolded,
   ASKED,
@@ -38,6 +37,7 @@ import {
   joined,
   type JoinedFiles,
 } from './eventFilesState';
+import { reportRefusal, withRollback } from './tableChanges';
 
 /** Answers, after each of which the sections are checked against the clauses again. */
 function answering({ focus, pane }: Pick<BureauParts, 'focus' | 'pane'>, page: Slice<EventFilesState>) {
@@ -105,7 +105,8 @@ export const FILE_OPTIONS = 'file-options';
 /** All that a user can do with event files. */
 export type EventFilesActions = ReturnType<typeof eventFilesActions>;
 
-export function eventFilesActions(parts: BureauParts, page: Slice<EventFilesState>, { goTo, run }: WayOn) {
+export function eventFilesActions(parts: PartsWithRun, page: Slice<EventFilesState>) {
+  const goTo: Pane['goTo'] = (cells) => parts.pane.goTo(cells);
   return {
     goTo,
     ...interpreting(parts, page),
@@ -118,7 +119,7 @@ export function eventFilesActions(parts: BureauParts, page: Slice<EventFilesStat
     /** Runs a month that was appended to. */
     run: async (period: RatingPeriod) => {
       parts.tables.chooseMonth(periodName(period));
-      await run();
+      await parts.run();
     },
   };
 }

@@ -26,8 +26,6 @@ const SHOWN = 30;
 /** The months that the list may be of: an event is rated in the month after it ended at the latest. */
 const MONTHS_BACK = 24;
 
-export type FideListOfMonth = ReturnType<typeof createFideList>;
-
 /** FIDE's list of a month: read, matched with the players, shown, and written. */
 export function createFideList(parts: BureauParts) {
   const page = parts.pane.slice(NO_FIDE_LIST);

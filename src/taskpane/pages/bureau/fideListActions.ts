@@ -19,9 +19,8 @@ import { appendRows } from '../../../excel/intake/appendRows';
 import { problemText } from '../../../problems/problemText';
 import { fileInPieces } from '../../kit/files';
 import type { Pane, Slice } from '../../kit/page';
-import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, readTables, StoppedError } from './bureauParts';
-import { cellChange } from './tableChanges';
+import { cellChange, withRollback } from './tableChanges';
 import type { SourceWithHeader } from '../../../excel/bureau/findTables';
 
 /** The tables that the list fills in, as they were read. */

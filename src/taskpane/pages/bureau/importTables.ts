@@ -29,10 +29,11 @@ import { withCount } from '../../../cells/numberText';
 import { problemText } from '../../../problems/problemText';
 import { isTable } from '../../../excel/bureau/findTables';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
-import { hintedButton, radio } from '../../kit/fields';
+import { hintedButton, radio, textField } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { fileField, TEXT_FILES } from '../../kit/files';
 import type { Job } from '../../kit/jobs';
+import { loadCode } from '../../kit/loadCode';
 import { inSlices } from '../../kit/slices';
 import {
   readLists,
@@ -43,7 +44,7 @@ import {
   refusedFiles,
   sayRefused,
 } from '../../month/chosenLists';
-import type { BureauParts } from './bureauParts';
+import { type BureauParts, LaterPart } from './bureauParts';
 
 export type ImportActions = ReturnType<typeof importActions>;
 
@@ -225,4 +226,49 @@ function problemsOfFiles(problems: readonly ListProblem[]): TemplateResult | typ
 
 function problemInWords({ file, line, problem }: ListProblem): string {
   return `${file}${line === null ? '' : `, line ${line}`}: ${problemText(problem)}`;
+}
+
+/**
+ * FIDE's monthly list: the fields to choose it. What reading and matching it needs is loaded with the first list.
+ */
+export function fideListPart(parts: BureauParts) {
+  const { jobs, state, tables } = parts;
+  const part = new LaterPart(jobs, 'tables', async () => {
+    const code = await loadCode(() => import(/* webpackChunkName: "fideList" */ './fideList'));
+    return code.createFideList(parts);
+  });
+  const takeFile = ([file]: readonly File[]): Promise<void> =>
+    part.run("Reading FIDE's list…", 'fide-list-choose', async (it, job) => {
+      if (file !== undefined) await it.takeFile(file, job);
+    });
+  return {
+    view: (): TemplateResult => {
+      const { fideFederation } = state.get().choices;
+      return fold({
+        id: 'bureau-fide-list',
+        line: "FIDE's list",
+        isOpen: part.loaded !== null,
+        body: html`
+          ${textField({
+            id: 'fide-federation',
+            label: 'Federation',
+            text: fideFederation,
+            isMissing: !/^[A-Z]{3}$/.test(fideFederation),
+            wrong: 'A federation has three letters, such as RSA.',
+            choose: (typed) =>
+              tables.choose({ ...state.get().choices, fideFederation: typed.trim().toUpperCase() }),
+          })}
+          ${fileField({
+            id: 'fide-list',
+            label: "Choose FIDE's list",
+            hint: "The players of a month as downloaded from FIDE's site: all three ratings, or Standard, Rapid or Blitz; text or XML, zipped or not. FIDE ids and ratings are filled in after you have seen what changes.",
+            accept: '.zip,.txt,.xml',
+            single: true,
+            take: takeFile,
+          })}
+          ${part.loaded?.view() ?? nothing}
+        `,
+      });
+    },
+  };
 }

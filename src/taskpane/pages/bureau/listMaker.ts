@@ -98,7 +98,9 @@ async function monthsFor(parts: BureauParts, choice: ListChoice, job: BureauJob)
   const newest = await lastRun(parts, job);
   const needed = monthsNeeded(choice);
   if (needed === 1) return { months: [newest], former: new Map() };
-  const { monthsUpTo } = await loadCode(() => import(/* webpackChunkName: "publications" */ './listMonths'));
+  const { monthsUpTo } = await loadCode(
+    () => import(/* webpackChunkName: "publications" */ './publishedPackages'),
+  );
   return monthsUpTo(newest, needed, job);
 }
 

@@ -20,7 +20,7 @@ import { fold } from '../../kit/fold';
 import { cellLink, withClauseLinks } from '../../kit/links';
 import type { Pane, Slice } from '../../kit/page';
 import { andMore } from '../../kit/problemList';
-import type { BureauJob, BureauParts, WayOn } from './bureauParts';
+import type { BureauJob, BureauParts } from './bureauParts';
 import type { BureauState } from './bureauState';
 import { cellAt } from './foundProblems';
 import { compare, foundIn, mergeActions, type MergeActions, readNow } from './mergeActions';
@@ -35,11 +35,10 @@ import {
   openOf,
 } from './mergeState';
 
-export type Merging = ReturnType<typeof createMerging>;
-
 /** Merging two records of a player in the tables of the month, and undoing it. Loaded when the first records are chosen. */
-export function createMerging(parts: BureauParts, typed: Slice<MergeTyped>, { goTo }: Pick<WayOn, 'goTo'>) {
+export function createMerging(parts: BureauParts, typed: Slice<MergeTyped>) {
   const state = parts.pane.slice<MergeState>({ found: null, ...NOT_CHOSEN });
+  const goTo: Pane['goTo'] = (cells) => parts.pane.goTo(cells);
   const actions = { ...mergeActions(parts, state, typed), goTo };
 
   return {

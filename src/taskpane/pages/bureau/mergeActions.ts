@@ -35,7 +35,6 @@ import { filesOfSteps, playerId } from '../../../publications/tableFiles';
 import { runSteps } from '../../kit/jobs';
 import type { Slice } from '../../kit/page';
 import { pause } from '../../kit/slices';
-import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, readTables, StoppedError } from './bureauParts';
 import { cellAt } from './foundProblems';
 import { unclearText } from './inHand';
@@ -52,7 +51,7 @@ import {
   type Read,
   type ShownMerge,
 } from './mergeState';
-import { appendingTo, cellChange } from './tableChanges';
+import { appendingTo, cellChange, withRollback } from './tableChanges';
 
 export type MergeActions = ReturnType<typeof mergeActions>;
 

@@ -50,7 +50,6 @@ import { giveBytes, sha256 } from '../../kit/files';
 import { type Job, runQuietly, runSteps } from '../../kit/jobs';
 import { VERSION } from '../../kit/version';
 import { keptPackage, noPackageText, packagesAmong, packageTitle } from '../../month/packages';
-import { withRollback } from './allOrNothing';
 import { type BureauJob, type BureauParts, readTables, StoppedError } from './bureauParts';
 import { resultPeriod, type StateWithTables } from './bureauState';
 import { readReady } from './check';
@@ -71,6 +70,7 @@ import {
 import { type PublishingActions, publishingView } from './publishingView';
 import { takePackages } from './publishedPackages';
 import { requireUpToDate } from './run';
+import { withRollback } from './tableChanges';
 
 export type Publications = ReturnType<typeof createPublications>;
 

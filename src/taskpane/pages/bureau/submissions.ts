@@ -47,12 +47,7 @@ const INITIAL: SubmissionsState = { found: null, activity: null, hasRegions: fal
 const TARGETS = ['events', 'files', 'sentBack', 'regions', 'registered', 'arbiters'] as const;
 
 /** Who submitted what, in the step Files. */
-export interface SubmissionsCode {
-  readonly read: (job: BureauJob) => Promise<void>;
-  readonly view: () => TemplateResult | typeof nothing;
-}
-
-export function createSubmissions(parts: BureauParts): SubmissionsCode {
+export function createSubmissions(parts: BureauParts) {
   const { pane, state, jobs } = parts;
   const page = pane.slice(INITIAL);
   const actions: Actions = {
@@ -72,7 +67,7 @@ export function createSubmissions(parts: BureauParts): SubmissionsCode {
       }),
   };
   return {
-    read: async (job) => {
+    read: async (job: BureauJob): Promise<void> => {
       const { cells } = await readTablesNow(parts, job, TARGETS);
       const month = state.get().inHand?.month ?? null;
       if (month === null) throw new StoppedError('Choose the month first.');

@@ -10,7 +10,16 @@ import type { LogRow } from '../../../bureau/tables/logSheet';
 import { underHeader } from '../../../bureau/tables/tableSheet';
 import type { CellContent } from '../../../figures/sheetModel';
 import type { SourceWithHeader } from '../../../excel/bureau/findTables';
-import type { Appending, Arrival, CellChange } from '../../../excel/intake/targets';
+import {
+  type Appending,
+  type Arrival,
+  type CellChange,
+  CannotAppendError,
+  HalfAppendedError,
+} from '../../../excel/intake/targets';
+import { officeErrorText, UnfinishedSheetError } from '../../../excel/officeErrors';
+import { nothingWritten } from '../../kit/jobs';
+import { type BureauJob, type BureauParts, StoppedError } from './bureauParts';
 
 /** The six tables, and the sheets Files and Sent back. */
 type ChangedTable = BureauTable | 'files' | 'sentBack';
@@ -86,4 +95,39 @@ export function appendingTo(
     columns: placed.columns,
     rows: placed.rows,
   };
+}
+
+/** To take rows and sheets away again empties what Excel's own Undo can take back. */
+const CANCELLED =
+  "Cancelled. Your tables are as they were. Excel's own Undo may no longer reach your earlier steps.";
+
+/** Writes; where it fails or is cancelled, rows that were written already are removed, and the message says so. */
+export async function withRollback(
+  parts: BureauParts,
+  { signal }: BureauJob,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { pane } = parts;
+  try {
+    await reportRefusal(parts, work);
+  } catch (error) {
+    if (error instanceof UnfinishedSheetError || error instanceof StoppedError) throw error;
+    if (signal.aborted) pane.say('done', CANCELLED);
+    else pane.say('problem', `Nothing was written: your tables are as they were. ${officeErrorText(error)}`);
+  }
+}
+
+/** Reports why rows cannot be appended; every other error passes. */
+export async function reportRefusal({ pane }: BureauParts, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof CannotAppendError) pane.say('problem', nothingWritten(error.message));
+    else if (error instanceof HalfAppendedError) pane.say('problem', halfText(error));
+    else throw error;
+  }
+}
+
+function halfText({ places, cause }: HalfAppendedError): string {
+  return `Only a part could be written, and Excel could not remove it again. Delete these rows, if they are there: ${places}. ${officeErrorText(cause)}`;
 }
