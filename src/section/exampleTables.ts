@@ -55,7 +55,8 @@ export function roundRobinTable(lines: readonly RobinLine[]): SectionTable {
  * Numbers as a document prints them, in the shape of the print: each line the key of its row, then a number for each
  * figure; a dot stands for none. The digits after the point are the decimals that the document shows.
  *
- * @param figures the figures of the columns, as the keys of a report end: 'score' makes 3/12/score of the row 3/12
+ * @param figures the figures of the columns, as the keys of a report end: 'score' makes 3/12/score of the row 3/12; a star in
+ *   one is where the row comes in its key
  */
 export function printedTable(figures: readonly string[], lines: string): PrintedFigures {
   const rows = lines.trim().split('\n');
@@ -77,6 +78,7 @@ export function printedTables(...tables: readonly PrintedFigures[]): PrintedFigu
 
 /** The row "-" is that of the section itself. */
 function keyOf(row: string, figure: string): string {
+  if (figure.includes('*')) return figure.replace('*', row);
   return row === '-' ? figure : `${row}/${figure}`;
 }
 

@@ -8,6 +8,7 @@ import {
   NO_MAXIMUM,
   type PlayerMonth,
   playerMonth,
+  RATING_TYPES,
 } from '../../engine/csa2024';
 import { parseCalendarDay, type CalendarDay } from '../../engine/kit/calendarDay';
 import { asRawRating, asKFactor } from '../../engine/kit/units';
@@ -155,12 +156,7 @@ export function exampleInput(): PlayerMonthInput {
       highest: null,
       penaltyPoints: 0,
     })),
-    history: {
-      main: HISTORY.map((row) => asRawRating(row[0])),
-      standard: HISTORY.map((row) => asRawRating(row[1])),
-      rapid: HISTORY.map((row) => asRawRating(row[2])),
-      blitz: HISTORY.map((row) => asRawRating(row[3])),
-    },
+    history: perRating((type) => HISTORY.map((row) => asRawRating(row[RATING_TYPES.indexOf(type)]!))),
     past: perRating((type) => PAST[type].map(pastPerformance)),
     tournaments: TOURNAMENTS.map(({ name, minutes, endDate, games }): Tournament => ({
       name,

@@ -1,254 +1,118 @@
-import {
-  type OwnType,
-  type PerRating,
-  type RatingType,
-  AS_PRINTED,
-  playerMonth,
-  RATING_TYPES,
-} from '../../engine/csa2024';
-import {
-  type PrintedFigure,
-  type PrintedFigures,
-  type Finding,
-  inUserStyle,
-} from '../../figures/printedFigures';
+import { type OwnType, AS_PRINTED, playerMonth } from '../../engine/csa2024';
+import { type PrintedFigures, type Finding, inUserStyle } from '../../figures/printedFigures';
+import { printedTable, printedTables } from '../../section/exampleTables';
 import { exampleInput } from './exampleMonth';
 import { INPUTS } from './inputsState';
 import { monthFigures } from './monthReport';
 
+/** The figures of a tournament's games, of Main and of its own list side by side. */
+function gamesIn(own: OwnType): string[] {
+  return ['step2/*/we', 'step2/*/resultMinusWe', 'step3/*/change'].flatMap((figure) =>
+    ['main', own].map((list) => figure.replace('*', `*/${list}`)),
+  );
+}
+
 /** The numbers that the document's worked example prints, table by table, slips included. */
-interface PrintedTournament {
-  readonly own: OwnType;
-  readonly weight: number;
-  readonly ageDays: number;
-  readonly ageWeight: number;
-  readonly games: readonly (readonly [round: number, ...figures: number[]])[];
-  readonly score: number;
-  readonly average: readonly [main: number, own: number];
-  readonly total: readonly [main: number, own: number];
-  readonly performance: readonly [main: number, own: number];
-}
-
-/** Steps 1-3 and 5. Round 1 of tournament 1 as step 3 prints it: step 2 has We and R-We of Rapid the wrong way round. */
-const PRINTED_TOURNAMENTS: readonly PrintedTournament[] = [
-  {
-    own: 'rapid',
-    weight: 0.54,
-    ageDays: 3,
-    ageWeight: 1,
-    // round, We Main, We own, R-We Main, R-We own, change Main, change own
-    games: [
-      [6, 0.78, 0.77, 0.22, 0.23, 3.8, 7.4],
-      [5, 0.67, 0.65, -0.67, -0.65, -11.6, -20.8],
-      [4, 0.79, 0.82, 0.21, 0.18, 3.6, 5.8],
-      [3, 0.69, 0.7, 0.31, 0.3, 5.4, 9.6],
-      [2, 0.63, 0.68, -0.63, -0.68, -10.9, -21.8],
-      [1, 0.72, 0.64, 0.28, 0.36, 4.8, 11.5],
+const PRINTED = printedTables(
+  printedTable(
+    ['step1/*/tournamentWeight', 'step2/*/ageDays', 'step6/*/ageWeight', 'step2/*/score'],
+    `t1 0.54 3 1.00 4
+     t2 0.83 10 1.00 6
+     t3 0.83 24 0.99 5
+     t4 0.18 31 0.99 4`,
+  ),
+  printedTable(
+    ['step2/*/averageOpponent', 'step3/*/totalChange', 'step5/*/performance'],
+    `t1/main 1221.9 -4.8 1363.6
+     t1/rapid 1218.2 -8.3 1359.9
+     t2/main 1397.4 80.0 1822.4
+     t2/standard 1317.9 75.9 1742.9
+     t3/main 1266.6 46.2 1691.6
+     t3/standard 1241.4 50.3 1666.4
+     t4/main 1401.0 -2.9 1353.8
+     t4/blitz 1312.0 30.4 1264.8`,
+  ),
+  // Round 1 of tournament 1 as step 3 prints it: step 2 has We and R-We of Rapid the wrong way round.
+  printedTable(
+    gamesIn('rapid'),
+    `t1/r6 0.78 0.77 0.22 0.23 3.8 7.4
+     t1/r5 0.67 0.65 -0.67 -0.65 -11.6 -20.8
+     t1/r4 0.79 0.82 0.21 0.18 3.6 5.8
+     t1/r3 0.69 0.70 0.31 0.30 5.4 9.6
+     t1/r2 0.63 0.68 -0.63 -0.68 -10.9 -21.8
+     t1/r1 0.72 0.64 0.28 0.36 4.8 11.5`,
+  ),
+  printedTable(
+    gamesIn('standard'),
+    `t2/r6 0.55 0.61 0.45 0.39 13.9 12.5
+     t2/r5 0.29 0.40 0.71 0.60 18.9 19.2
+     t2/r4 0.37 0.72 0.63 0.28 16.7 9.0
+     t2/r3 0.52 0.53 0.48 0.47 12.7 15.0
+     t2/r2 0.62 0.71 0.38 0.29 10.1 9.3
+     t2/r1 0.71 0.66 0.29 0.34 7.7 10.9`,
+  ),
+  printedTable(
+    gamesIn('standard'),
+    `t3/r5 0.59 0.62 0.41 0.38 10.9 12.2
+     t3/r4 0.56 0.58 0.44 0.42 11.7 13.4
+     t3/r3 0.64 0.72 0.36 0.28 9.6 9.0
+     t3/r2 0.66 0.66 0.34 0.34 9.0 10.9
+     t3/r1 0.81 0.85 0.19 0.15 5.0 4.8`,
+  ),
+  printedTable(
+    gamesIn('blitz'),
+    `t4/r9 0.64 0.40 0.36 0.60 2.1 24.0
+     t4/r8 0.71 0.38 0.29 0.62 1.7 24.8
+     t4/r7 0.70 0.36 -0.20 0.14 -1.2 5.6
+     t4/r6 0.49 0.47 -0.49 -0.47 -2.8 -18.8
+     t4/r5 0.47 0.54 0.03 -0.04 0.2 -1.6
+     t4/r4 0.39 0.29 -0.39 -0.29 -2.2 -11.6
+     t4/r3 0.75 0.50 0.25 0.50 1.4 20.0
+     t4/r2 0.24 0.26 -0.24 -0.26 -1.4 -10.4
+     t4/r1 0.12 0.04 -0.12 -0.04 -0.7 -1.6`,
+  ),
+  printedTable(
+    [
+      'step4/*/temporaryRaw',
+      ...[1, 2, 3, 4, 5].map((place) => `step6/*/term${place}`),
+      'step6/*/weightedPerformance',
+      'step7/*/weightedRating',
+      'step8/*/newRaw',
+      'step9/*/published',
     ],
-    score: 4,
-    average: [1221.9, 1218.2],
-    total: [-4.8, -8.3],
-    performance: [1363.6, 1359.9],
-  },
-  {
-    own: 'standard',
-    weight: 0.83,
-    ageDays: 10,
-    ageWeight: 1,
-    // round, We Main, We own, R-We Main, R-We own, change Main, change own
-    games: [
-      [6, 0.55, 0.61, 0.45, 0.39, 13.9, 12.5],
-      [5, 0.29, 0.4, 0.71, 0.6, 18.9, 19.2],
-      [4, 0.37, 0.72, 0.63, 0.28, 16.7, 9],
-      [3, 0.52, 0.53, 0.48, 0.47, 12.7, 15],
-      [2, 0.62, 0.71, 0.38, 0.29, 10.1, 9.3],
-      [1, 0.71, 0.66, 0.29, 0.34, 7.7, 10.9],
-    ],
-    score: 6,
-    average: [1397.4, 1317.9],
-    total: [80, 75.9],
-    performance: [1822.4, 1742.9],
-  },
-  {
-    own: 'standard',
-    weight: 0.83,
-    ageDays: 24,
-    ageWeight: 0.99,
-    // round, We Main, We own, R-We Main, R-We own, change Main, change own
-    games: [
-      [5, 0.59, 0.62, 0.41, 0.38, 10.9, 12.2],
-      [4, 0.56, 0.58, 0.44, 0.42, 11.7, 13.4],
-      [3, 0.64, 0.72, 0.36, 0.28, 9.6, 9],
-      [2, 0.66, 0.66, 0.34, 0.34, 9, 10.9],
-      [1, 0.81, 0.85, 0.19, 0.15, 5, 4.8],
-    ],
-    score: 5,
-    average: [1266.6, 1241.4],
-    total: [46.2, 50.3],
-    performance: [1691.6, 1666.4],
-  },
-  {
-    own: 'blitz',
-    weight: 0.18,
-    ageDays: 31,
-    ageWeight: 0.99,
-    // round, We Main, We own, R-We Main, R-We own, change Main, change own
-    games: [
-      [9, 0.64, 0.4, 0.36, 0.6, 2.1, 24],
-      [8, 0.71, 0.38, 0.29, 0.62, 1.7, 24.8],
-      [7, 0.7, 0.36, -0.2, 0.14, -1.2, 5.6],
-      [6, 0.49, 0.47, -0.49, -0.47, -2.8, -18.8],
-      [5, 0.47, 0.54, 0.03, -0.04, 0.2, -1.6],
-      [4, 0.39, 0.29, -0.39, -0.29, -2.2, -11.6],
-      [3, 0.75, 0.5, 0.25, 0.5, 1.4, 20],
-      [2, 0.24, 0.26, -0.24, -0.26, -1.4, -10.4],
-      [1, 0.12, 0.04, -0.12, -0.04, -0.7, -1.6],
-    ],
-    score: 4,
-    average: [1401, 1312],
-    total: [-2.9, 30.4],
-    performance: [1353.8, 1264.8],
-  },
-];
-
-interface PrintedRating {
-  readonly temporaryRaw: number;
-  readonly terms: readonly number[];
-  readonly weightedPerformance: number | null;
-  readonly weightedRating: number;
-  readonly newRaw: number;
-  readonly published: number;
-}
-
-/** Steps 4 and 6-9. */
-const PRINTED_RATINGS: PerRating<PrintedRating> = {
-  main: {
-    temporaryRaw: 1524.1,
-    terms: [6477.1, 7289.6, 5024.1, 2412.5, 1176.3],
-    weightedPerformance: 1492,
-    weightedRating: 1364.7,
-    newRaw: 1524.1,
-    published: 1524.1,
-  },
-  standard: {
-    temporaryRaw: 1532.5,
-    terms: [8714.5, 6598.9, 2892.8, 2388.1, 1533.4],
-    weightedPerformance: 1475.2,
-    weightedRating: 1356.7,
-    newRaw: 1532.5,
-    published: 1532.5,
-  },
-  rapid: {
-    temporaryRaw: 1390.5,
-    terms: [6799.5, 5219.7, 4606.2, 2123.3, 1414.8],
-    weightedPerformance: 1344.2,
-    weightedRating: 1412.5,
-    newRaw: 1390.5,
-    published: 1412.5,
-  },
-  blitz: {
-    temporaryRaw: 1230.4,
-    terms: [],
-    weightedPerformance: null,
-    weightedRating: 1202.4,
-    newRaw: 1230.4,
-    published: 1230.4,
-  },
-};
-
-/** The weights beside the last five tournaments: age in days, time weight, age weight. */
-const PRINTED_PAST: Readonly<
-  Partial<Record<RatingType, readonly (readonly [age: number, tw: number, a: number])[]>>
-> = {
-  main: [
-    [114, 0.6, 0.96],
-    [149, 0.54, 0.95],
-    [170, 0.6, 0.94],
-    [189, 0.94, 0.94],
-    [191, 0.54, 0.93],
-  ],
-  standard: [
-    [189, 0.94, 0.94],
-    [233, 0.83, 0.92],
-    [251, 0.87, 0.91],
-    [288, 0.83, 0.9],
-    [309, 0.87, 0.89],
-  ],
-  rapid: [
-    [114, 0.6, 0.96],
-    [149, 0.54, 0.95],
-    [170, 0.6, 0.94],
-    [191, 0.54, 0.93],
-    [261, 0.66, 0.91],
-  ],
-};
-
-type Entry = readonly [key: string, printed: number, decimals: number];
+    `main 1524.1 6477.1 7289.6 5024.1 2412.5 1176.3 1492.0 1364.7 1524.1 1524.1
+     standard 1532.5 8714.5 6598.9 2892.8 2388.1 1533.4 1475.2 1356.7 1532.5 1532.5
+     rapid 1390.5 6799.5 5219.7 4606.2 2123.3 1414.8 1344.2 1412.5 1390.5 1412.5
+     blitz 1230.4 . . . . . . 1202.4 1230.4 1230.4`,
+  ),
+  // The weights beside the last five tournaments.
+  printedTable(
+    ['given/*/ageDays', 'given/*/tournamentWeight', 'given/*/ageWeight'],
+    `main/past1 114 0.60 0.96
+     main/past2 149 0.54 0.95
+     main/past3 170 0.60 0.94
+     main/past4 189 0.94 0.94
+     main/past5 191 0.54 0.93
+     standard/past1 189 0.94 0.94
+     standard/past2 233 0.83 0.92
+     standard/past3 251 0.87 0.91
+     standard/past4 288 0.83 0.90
+     standard/past5 309 0.87 0.89
+     rapid/past1 114 0.60 0.96
+     rapid/past2 149 0.54 0.95
+     rapid/past3 170 0.60 0.94
+     rapid/past4 191 0.54 0.93
+     rapid/past5 261 0.66 0.91`,
+  ),
+);
 
 /** Every number of the worked example that the rules can give, by its key, with what the example's own rounding gives. */
 export function printedExample(): PrintedFigures {
   const stepwise = monthFigures(playerMonth(exampleInput(), AS_PRINTED));
-  const entries = [...ofTournaments(), ...ofRatings(), ...ofPast()];
   return new Map(
-    entries.map(([key, printed, decimals]): [string, PrintedFigure] => [
+    [...PRINTED].map(([key, figure]) => [
       key,
-      { printed, decimals, stepwise: stepwise.get(key) ?? null, inputs: INPUTS },
-    ]),
-  );
-}
-
-function ofTournaments(): Entry[] {
-  return PRINTED_TOURNAMENTS.flatMap((tournament, index): Entry[] => {
-    const t = `t${index + 1}`;
-    const lists = ['main', tournament.own] as const;
-    const inLists = (key: (list: string) => string, values: readonly [number, number]): Entry[] =>
-      lists.map((list, at) => [key(list), values[at]!, 1]);
-    return [
-      [`step1/${t}/tournamentWeight`, tournament.weight, 2],
-      [`step2/${t}/ageDays`, tournament.ageDays, 0],
-      [`step6/${t}/ageWeight`, tournament.ageWeight, 2],
-      [`step2/${t}/score`, tournament.score, 0],
-      ...inLists((list) => `step2/${t}/${list}/averageOpponent`, tournament.average),
-      ...inLists((list) => `step3/${t}/${list}/totalChange`, tournament.total),
-      ...inLists((list) => `step5/${t}/${list}/performance`, tournament.performance),
-      ...tournament.games.flatMap((game) => ofGame(t, lists, game)),
-    ];
-  });
-}
-
-function ofGame(
-  t: string,
-  lists: readonly string[],
-  [round, ...figures]: readonly [number, ...number[]],
-): Entry[] {
-  return lists.flatMap((list, at): Entry[] => [
-    [`step2/${t}/r${round}/${list}/we`, figures[at]!, 2],
-    [`step2/${t}/r${round}/${list}/resultMinusWe`, figures[2 + at]!, 2],
-    [`step3/${t}/r${round}/${list}/change`, figures[4 + at]!, 1],
-  ]);
-}
-
-function ofRatings(): Entry[] {
-  return RATING_TYPES.flatMap((type): Entry[] => {
-    const printed = PRINTED_RATINGS[type];
-    const wp = printed.weightedPerformance;
-    return [
-      [`step4/${type}/temporaryRaw`, printed.temporaryRaw, 1],
-      ...printed.terms.map((term, index): Entry => [`step6/${type}/term${index + 1}`, term, 1]),
-      ...(wp === null ? [] : [[`step6/${type}/weightedPerformance`, wp, 1] as const]),
-      [`step7/${type}/weightedRating`, printed.weightedRating, 1],
-      [`step8/${type}/newRaw`, printed.newRaw, 1],
-      [`step9/${type}/published`, printed.published, 1],
-    ];
-  });
-}
-
-function ofPast(): Entry[] {
-  return RATING_TYPES.flatMap((type) =>
-    (PRINTED_PAST[type] ?? []).flatMap(([age, tw, a], index): Entry[] => [
-      [`given/${type}/past${index + 1}/ageDays`, age, 0],
-      [`given/${type}/past${index + 1}/tournamentWeight`, tw, 2],
-      [`given/${type}/past${index + 1}/ageWeight`, a, 2],
+      { ...figure, stepwise: stepwise.get(key) ?? null, inputs: INPUTS },
     ]),
   );
 }
