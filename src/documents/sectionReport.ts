@@ -2,10 +2,9 @@ import { sectionDocument, TOURNAMENT_DOCUMENTS } from '.';
 import type { ReportFigures } from '../figures/figure';
 import type { ReportStyle, SheetModel } from '../figures/sheetModel';
 import { optionTexts } from '../options/optionsLine';
-import type { SectionDocument } from '../section/sectionDocument';
+import { REPORT_BEGINS, type SectionDocument } from '../section/sectionDocument';
 import { SectionPage } from '../section/sectionPage';
 import type { RatedSection } from '../section/sectionRules';
-import { REPORT_BEGINS } from '../section/sectionTitles';
 
 /**
  * How reports are and were written: by the rules of 2024 without performances, then also with a line above the tables for each note

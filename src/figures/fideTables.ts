@@ -1,4 +1,3 @@
-import { assertNever } from '../engine/kit/closedSet';
 import { type BetweenRows, DP_BY_PERCENT, EXPECTED_BANDS } from '../engine/kit/fideTables';
 import {
   atBorder,
@@ -50,14 +49,7 @@ export const D_USED = { title: 'D used', label: 'D as it is used' };
 
 /** The difference at which the table of expected scores is read. */
 export function differenceForTable(difference: Expression, reading: BetweenRows): Expression {
-  switch (reading) {
-    case 'lowerRow':
-      return atBorder(difference);
-    case 'nearest':
-      return wholeDifference(difference);
-    default:
-      return assertNever(reading);
-  }
+  return { lowerRow: atBorder(difference), nearest: wholeDifference(difference) }[reading];
 }
 
 /** The expected score of a difference; the lower side has 1 - the higher side's. */

@@ -1,7 +1,6 @@
 import { exact } from '../cells/numberText';
 import { written } from '../figures/expression';
-import { type Box, boxAddress, cellAddress, parseBox, type Place } from '../figures/address';
-import { cellLink } from '../figures/cellLink';
+import { type Box, boxAddress, cellAddress, parseBox, type Place, cellLink } from '../figures/address';
 import { label, ReportPage } from '../figures/reportPage';
 import type { CellSpec } from '../figures/sheetBuilder';
 import type { CellContent, SheetModel } from '../figures/sheetModel';

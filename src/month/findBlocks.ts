@@ -117,18 +117,21 @@ export function columnsApart(
   cells: Cells,
 ): number[] {
   const header = cells[block.row] ?? [];
-  const isTaken = (column: number): boolean =>
-    all.some((one) => {
-      const below = one.row <= block.row && block.row < one.row + one.rows;
-      return below && one.column <= column && column < one.column + one.columns;
-    });
   const nameAt = (column: number): string => plainName(cellValue(header[column]));
   const own = Array.from({ length: block.columns }, (_, at) => nameAt(block.column + at));
   const lacking = BLOCK_COLUMNS[block.kind].filter(
     ({ key, names }) => key !== 'label' && key !== 'number' && !own.some((name) => names.includes(name)),
   );
   return [...header.keys()].filter(
-    (column) => !isTaken(column) && lacking.some(({ names }) => names.includes(nameAt(column))),
+    (column) => !isIn(all, block.row, column) && lacking.some(({ names }) => names.includes(nameAt(column))),
+  );
+}
+
+/** Whether a cell is one of a block. */
+function isIn(blocks: readonly FoundTable<BlockKind>[], row: number, column: number): boolean {
+  return blocks.some(
+    (one) =>
+      one.row <= row && row < one.row + one.rows && one.column <= column && column < one.column + one.columns,
   );
 }
 
@@ -195,16 +198,8 @@ const isFilled = (cell: unknown): boolean => cellValue(cell) !== null;
  * @param others blocks that were found, whose cells are their own
  */
 function findUpright(cells: Cells, others: readonly FoundTable<BlockKind>[]): FoundTable<BlockKind>[] {
-  const isTaken = (row: number, column: number): boolean =>
-    others.some(
-      (one) =>
-        one.row <= row &&
-        row < one.row + one.rows &&
-        one.column <= column &&
-        column < one.column + one.columns,
-    );
   const isList = (row: number, column: number): boolean =>
-    listOf(cells[row]?.[column]) !== null && !isTaken(row, column);
+    listOf(cells[row]?.[column]) !== null && !isIn(others, row, column);
   return cells.flatMap((line, row) =>
     [...line.keys()].flatMap((column): FoundTable<BlockKind>[] => {
       if (!isList(row, column) || isList(row - 1, column)) return [];

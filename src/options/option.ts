@@ -58,14 +58,7 @@ type Declared = Readonly<Record<string, Choice<string> | YesNo<boolean> | Amount
 /** The options of a document: what the organiser knows of a section, then the interpretations. */
 export function optionSpecs(facts: Declared, interpretations: Declared): OptionSpec[] {
   const specs = (options: Declared, isFact: boolean) =>
-    Object.entries(options).map(([key, { kind, clause, standard, choices }]): OptionSpec => ({
-      key,
-      kind,
-      clause,
-      standard,
-      choices,
-      isFact,
-    }));
+    Object.entries(options).map(([key, option]): OptionSpec => ({ ...option, key, isFact }));
   return [...specs(facts, true), ...specs(interpretations, false)];
 }
 

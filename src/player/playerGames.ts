@@ -8,7 +8,7 @@ import {
 } from '../engine/csa2024';
 import { TOLERANCE } from '../engine/kit/round';
 import { decimals, signed } from '../cells/numberText';
-import { colourWords, resultWords, shortName } from './words';
+import { COLOUR_WORDS, RESULT_WORDS, shortName } from './words';
 
 /** One round of a rated tournament, as a player looks for it. */
 export interface PlayerGame {
@@ -69,9 +69,9 @@ export function gameWords(one: PlayerGame, type: RatingType): string {
   const { game, name, tournamentName } = one;
   const record = gameIn(one, type);
   const where = `${name} of ${tournamentName}`;
-  if (record === null) return `${where}: ${resultWords(game.result)}, not rated`;
-  const colour = game.colour === null ? '' : ` with ${colourWords(game.colour)}`;
-  const played = `${resultWords(game.result)}${colour} against ${withName(game, opponentWords(one, type))}`;
+  if (record === null) return `${where}: ${RESULT_WORDS[game.result]}, not rated`;
+  const colour = game.colour === null ? '' : ` with ${COLOUR_WORDS[game.colour]}`;
+  const played = `${RESULT_WORDS[game.result]}${colour} against ${withName(game, opponentWords(one, type))}`;
   return `${where}, ${played}: ${signed(record.change, 1)} (expected ${decimals(record.expected, 2)} points)`;
 }
 

@@ -5,7 +5,7 @@ import { withCount, decimals } from '../cells/numberText';
 import { leftOutText } from '../problems/problemText';
 import { extremeGames, gameIn, isOffBoard, type PlayerGame, playerGames } from './playerGames';
 import { ratingSteps, type RatingStep } from './ratingSteps';
-import { weightedWords, resultWords } from './words';
+import { weightedWords, RESULT_WORDS } from './words';
 
 /** Why one of a player's ratings is what it is. */
 export interface ListPage {
@@ -96,7 +96,7 @@ function* notes(month: PlayerMonth, games: readonly PlayerGame[]): Generator<str
   const offBoard = games.filter(isOffBoard);
   if (offBoard.length > 0) {
     const which = offBoard.map(
-      ({ name, tournamentName, game }) => `${name} of ${tournamentName} (${resultWords(game.result)})`,
+      ({ name, tournamentName, game }) => `${name} of ${tournamentName} (${RESULT_WORDS[game.result]})`,
     );
     yield `Not rated, as no game was played: ${joinWithAnd(which)} (clauses 28, 46).`;
   }

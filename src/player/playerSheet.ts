@@ -9,7 +9,7 @@ import type { SheetModel, CellRole } from '../figures/sheetModel';
 import { type PlayerGame, gameWords } from './playerGames';
 import type { PlayerPage, ListPage } from './playerPage';
 import { type BarLook, isTotal, ratingSteps, type RatingStep, cellsOfBar, waterfall } from './ratingSteps';
-import { colourWords, resultWords, shortName } from './words';
+import { COLOUR_WORDS, RESULT_WORDS, shortName } from './words';
 
 /** The rows of an A4 page in a readable size: 80 rows give letters of 7 points. */
 export const MOST_ROWS = 80;
@@ -182,8 +182,8 @@ function putGame(page: ReportPage, one: PlayerGame, scale: number): void {
     page,
     [
       words(name),
-      game.colour === null ? null : words(colourWords(game.colour)),
-      words(resultWords(game.result)),
+      game.colour === null ? null : words(COLOUR_WORDS[game.colour]),
+      words(RESULT_WORDS[game.result]),
       opponentCell(game, record),
       record === null
         ? words('not rated', 'verdict')

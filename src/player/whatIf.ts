@@ -13,7 +13,7 @@ import {
 } from '../engine/csa2024';
 import { daysAfter } from '../engine/kit/calendarDay';
 import { roundName } from './playerGames';
-import { colourWords, resultWords, shortName } from './words';
+import { COLOUR_WORDS, RESULT_WORDS, shortName } from './words';
 
 /** What a game would have been. */
 export interface ChangedGame {
@@ -167,8 +167,8 @@ export function whatIfWords(input: PlayerMonthInput, whatIf: WhatIf): string[] {
   const names = [...input.tournaments, ...whatIf.tournaments].map(({ name }) => shortName(name));
   const changed = whatIf.changed.map(({ tournament, game, result, colour }) => {
     const played = input.tournaments[tournament]!.games[game]!;
-    const withColour = colour === null || colour === played.colour ? '' : ` with ${colourWords(colour)}`;
-    return `${roundName(played, game)} of ${names[tournament]} ${resultWords(result)}${withColour}`;
+    const withColour = colour === null || colour === played.colour ? '' : ` with ${COLOUR_WORDS[colour]}`;
+    return `${roundName(played, game)} of ${names[tournament]} ${RESULT_WORDS[result]}${withColour}`;
   });
   return [...changed, ...whatIf.added.map((one) => `${names[one.tournament]}: ${addedWords(one)} more`)];
 }
@@ -176,6 +176,6 @@ export function whatIfWords(input: PlayerMonthInput, whatIf: WhatIf): string[] {
 /** won with White against 1405.6 */
 export function addedWords({ opponentMain, colour, result }: AddedGame): string {
   const opponent = opponentMain === null ? 'an unrated opponent' : decimals(opponentMain, 1);
-  const withColour = colour === null ? '' : ` with ${colourWords(colour)}`;
-  return `${resultWords(result)}${withColour} against ${opponent}`;
+  const withColour = colour === null ? '' : ` with ${COLOUR_WORDS[colour]}`;
+  return `${RESULT_WORDS[result]}${withColour} against ${opponent}`;
 }

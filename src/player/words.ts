@@ -1,6 +1,5 @@
 import { exact, decimals, signed } from '../cells/numberText';
 import type { Colour, GameResult, MonthOptions, RatingRecord } from '../engine/csa2024';
-import { assertNever } from '../engine/kit/closedSet';
 import { TOLERANCE } from '../engine/kit/round';
 
 /** A tournament's name is next to a bar and in a list: a longer one is cut. */
@@ -16,28 +15,16 @@ export function scoreText(score: number): string {
 }
 
 /** What a player gets in a round, in one or two words. */
-export function resultWords(result: GameResult): string {
-  switch (result) {
-    case 'win':
-      return 'won';
-    case 'draw':
-      return 'drawn';
-    case 'loss':
-      return 'lost';
-    case 'forfeitWin':
-      return 'won by forfeit';
-    case 'forfeitLoss':
-      return 'lost by forfeit';
-    case 'bye':
-      return 'bye';
-    default:
-      return assertNever(result);
-  }
-}
+export const RESULT_WORDS: Readonly<Record<GameResult, string>> = {
+  win: 'won',
+  draw: 'drawn',
+  loss: 'lost',
+  forfeitWin: 'won by forfeit',
+  forfeitLoss: 'lost by forfeit',
+  bye: 'bye',
+};
 
-export function colourWords(colour: Colour): string {
-  return colour === 'white' ? 'White' : 'Black';
-}
+export const COLOUR_WORDS: Readonly<Record<Colour, string>> = { white: 'White', black: 'Black' };
 
 /** Whether points are more than what binary fractions leave of nothing. */
 export function movesRating(points: number): boolean {

@@ -1,5 +1,4 @@
-import { assertNever } from '../engine/kit/closedSet';
-import { type CrosstableCell, isGame, scheduledRounds } from '../engine/kit/crosstable';
+import { type CrosstableCell, isGame, scheduledRounds, type UnplayedKind } from '../engine/kit/crosstable';
 import { choose, excel, type Expression, figure, operation, type Part } from '../figures/expression';
 import type { Measure } from '../figures/figure';
 import { type Key, keysOf } from '../figures/key';
@@ -97,13 +96,13 @@ function resultContent({ columns }: SectionTable, cells: readonly CrosstableCell
 }
 
 function opponentText(cell: CrosstableCell): string {
-  return isGame(cell) ? scoreLetter(cell.score) : unplayedText(cell.kind);
+  return isGame(cell) ? scoreLetter(cell.score) : UNPLAYED_TEXTS[cell.kind];
 }
 
 function roundText(cell: CrosstableCell): string {
   const opponent = cell.opponent === null ? '' : String(cell.opponent);
   if (!isGame(cell)) {
-    const text = unplayedText(cell.kind);
+    const text = UNPLAYED_TEXTS[cell.kind];
     return /^[+-]$/.test(text) ? opponent + text : text;
   }
   // x stands for a colour that is not known; a colon would make a time of day of it.
@@ -115,24 +114,15 @@ function scoreLetter(score: number): string {
   return score === 0.5 ? '½' : String(score);
 }
 
-function unplayedText(kind: Exclude<CrosstableCell['kind'], 'game'>): string {
-  switch (kind) {
-    case 'bye':
-      return 'bye';
-    case 'halfByeRequested':
-      return 'half-bye';
-    case 'halfByeAllocated':
-      return 'allocated half-bye';
-    case 'forfeitWin':
-      return '+';
-    case 'forfeitLoss':
-      return '-';
-    case 'unplayed':
-      return 'unplayed';
-    default:
-      return assertNever(kind);
-  }
-}
+/** Rounds without a game, as the reader takes them. */
+const UNPLAYED_TEXTS: Readonly<Record<UnplayedKind, string>> = {
+  bye: 'bye',
+  halfByeRequested: 'half-bye',
+  halfByeAllocated: 'allocated half-bye',
+  forfeitWin: '+',
+  forfeitLoss: '-',
+  unplayed: 'unplayed',
+};
 
 /** A game by its place in the crosstable. */
 interface GamePlace {

@@ -6,10 +6,15 @@ import { ReportPage } from '../figures/reportPage';
 import type { ReportProperty, SheetModel } from '../figures/sheetModel';
 import { inWords, type Option, type OptionValues, standardsOf } from '../options/option';
 import { optionTexts } from '../options/optionsLine';
-import type { SectionBounds } from './sectionBounds';
+import type { SectionBounds } from './sectionQuestions';
 import { SectionPage } from './sectionPage';
 import type { RatedSection, SectionRecord, SectionRules, SectionTable } from './sectionRules';
-import { EXAMPLE_LINE } from './sectionTitles';
+
+/** How the first line of a section's report begins; the document's title follows. */
+export const REPORT_BEGINS = 'A section by ';
+
+/** The second line of a document's example, below its title. */
+export const EXAMPLE_LINE = 'Change any input (yellow) and the sheet recalculates.';
 
 /** What a document prints of one subject, and what is known of that print. */
 interface PrintedFacts {

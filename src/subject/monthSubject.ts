@@ -2,7 +2,6 @@ import { type PlayerMonth, playerMonth, RATING_TYPES } from '../engine/csa2024';
 import { RATING_TITLES } from '../cells/columns';
 import type { Cells } from '../cells/headers';
 import {
-  type CrossCheck,
   crossCheckExample,
   crossCheckNumbers,
   examplePrint,
@@ -17,21 +16,13 @@ import { PRINTED_COLUMNS } from '../documents/csa2024/exampleSheet';
 import { compareMonthPrint, type Cause, explainPrint, type PrintExplanation } from '../explain/explainPrint';
 import { likelyCauses } from '../explain/likelyCauses';
 import { foundKey } from '../figures/key';
-import type { Place } from '../figures/address';
-import type { Print, PrintedNumber } from '../figures/printedFigures';
+import type { Print } from '../figures/printedFigures';
 import type { SheetModel } from '../figures/sheetModel';
 import { monthFigures } from '../documents/csa2024/monthReport';
 import { READING_OPTIONS, READING_TEXT, READINGS } from '../documents/csa2024/readings';
 import { figureAt, hasLayout, layoutOf } from './figureAt';
 import type { KnownSheet } from './knownSheet';
-import {
-  EQUAL_TITLE,
-  FOLLOWS_TITLE,
-  type FigureChoice,
-  type NumberExplanation,
-  type Subject,
-  type SubjectFigure,
-} from './subject';
+import { EQUAL_TITLE, FOLLOWS_TITLE, type FigureChoice, type Subject } from './subject';
 
 /** A report or worked example as it is on its sheet. */
 interface WrittenMonth {
@@ -42,12 +33,12 @@ interface WrittenMonth {
 
 /** A player's month, of a report or worked example, or of the user's own ranges (`written` is null). */
 export function monthSubject(month: PlayerMonth, written: WrittenMonth | null): Subject {
-  if (written === null) return new MonthSubject(month, USERS_RANGES);
+  if (written === null) return subjectOf(month, USERS_RANGES);
   const { known, cells } = written;
   const layout = layoutOf(known, month);
-  if (cells === null || !hasLayout(layout, cells, known.kept)) return new MonthSubject(month, MOVED);
+  if (cells === null || !hasLayout(layout, cells, known.kept)) return subjectOf(month, MOVED);
   const isExample = known.kind === 'example';
-  return new MonthSubject(month, {
+  return subjectOf(month, {
     layout,
     isMoved: false,
     print: { numbers: printOnSheet(layout, cells), isExample },
@@ -71,74 +62,51 @@ const USERS_RANGES: MonthSheet = {
 };
 const MOVED: MonthSheet = { ...USERS_RANGES, isMoved: true };
 
-class MonthSubject implements Subject {
-  readonly kind = 'month';
-  readonly document = CSA2024_DOCUMENT;
-  readonly method = 'Looks for the readings and slips that give this number.';
-  readonly choices: readonly FigureChoice[];
-  readonly figures: ReadonlyMap<string, SubjectFigure>;
-  readonly print: Print;
-  readonly example: ExamplePrint | null;
-  readonly isMoved: boolean;
-  readonly readings = new Map(Object.entries(READING_TEXT));
-  private readonly others = new Map<string, Subject>();
-
-  constructor(
-    private readonly month: PlayerMonth,
-    private readonly sheet: MonthSheet,
-  ) {
-    this.choices = figureChoices(month);
-    this.figures = new Map(this.choices.map((figure) => [figure.key, figure]));
-    this.print = sheet.print;
-    this.example = sheet.example;
-    this.isMoved = sheet.isMoved;
-  }
-
-  figureAt(place: Place): string | null {
-    const { layout } = this.sheet;
-    return layout === null ? null : (figureAt(layout, place)?.key ?? null);
-  }
-
-  placeOf(key: string): Place | undefined {
-    return this.sheet.layout?.places.get(foundKey(key));
-  }
-
-  labelOf(key: string) {
-    return figureLabel(key);
-  }
-
-  by(reading: string): Subject {
-    const known = this.others.get(reading);
-    if (known !== undefined) return known;
-    const named = READINGS.find((one) => one === reading);
-    if (named === undefined) return this;
-    const other = new MonthSubject(playerMonth(this.month.input, READING_OPTIONS[named]), this.sheet);
-    this.others.set(reading, other);
-    return other;
-  }
-
-  asExample(): Subject {
-    return this.by('no maximum');
-  }
-
-  *explain(number: PrintedNumber, print: Print): Generator<unknown, NumberExplanation> {
-    const { month } = this;
-    const others = print.numbers.filter(({ key }) => key !== number.key);
-    const compared = compareMonthPrint(month, [number, ...others]);
-    const columns = print.isExample ? PRINTED_COLUMNS : {};
-    const found = yield* explainPrint(compared, number.key, columns);
-    // A print that has the steps too is followed through them.
-    const hasSteps = others.some(({ key }) => !isPublished(key));
-    const likely = hasSteps ? [] : likelyCauses(month, number);
-    return { ...found, title: likely[0]?.title ?? titleOf(found), likely, finding: null };
-  }
-
-  *crossCheck(print: Print): Generator<unknown, CrossCheck> {
-    const check = print.isExample
-      ? crossCheckExample(this.month, this.example)
-      : crossCheckNumbers(this.month, print.numbers);
-    return yield* withCauses(check, this.month);
-  }
+function subjectOf(month: PlayerMonth, sheet: MonthSheet): Subject {
+  const { layout, example } = sheet;
+  const choices = figureChoices(month);
+  const others = new Map<string, Subject>();
+  const subject: Subject = {
+    kind: 'month',
+    document: CSA2024_DOCUMENT,
+    method: 'Looks for the readings and slips that give this number.',
+    choices,
+    figures: new Map(choices.map((figure) => [figure.key, figure])),
+    print: sheet.print,
+    example,
+    isMoved: sheet.isMoved,
+    readings: new Map(Object.entries(READING_TEXT)),
+    figureAt: (place) => (layout === null ? null : (figureAt(layout, place)?.key ?? null)),
+    placeOf: (key) => layout?.places.get(foundKey(key)),
+    labelOf: figureLabel,
+    by: (reading) => {
+      const known = others.get(reading);
+      if (known !== undefined) return known;
+      const named = READINGS.find((one) => one === reading);
+      if (named === undefined) return subject;
+      const other = subjectOf(playerMonth(month.input, READING_OPTIONS[named]), sheet);
+      others.set(reading, other);
+      return other;
+    },
+    asExample: () => subject.by('no maximum'),
+    *explain(number, print) {
+      const beside = print.numbers.filter(({ key }) => key !== number.key);
+      const compared = compareMonthPrint(month, [number, ...beside]);
+      const columns = print.isExample ? PRINTED_COLUMNS : {};
+      const found = yield* explainPrint(compared, number.key, columns);
+      // A print that has the steps too is followed through them.
+      const hasSteps = beside.some(({ key }) => !isPublished(key));
+      const likely = hasSteps ? [] : likelyCauses(month, number);
+      return { ...found, title: likely[0]?.title ?? titleOf(found), likely, finding: null };
+    },
+    *crossCheck(print) {
+      const check = print.isExample
+        ? crossCheckExample(month, example)
+        : crossCheckNumbers(month, print.numbers);
+      return yield* withCauses(check, month);
+    },
+  };
+  return subject;
 }
 
 const TITLES: Readonly<Record<Cause['kind'], string>> = {

@@ -2,8 +2,12 @@ import type { Cells } from '../cells/headers';
 import { TOURNAMENT_DOCUMENTS, type TournamentRules } from '../documents';
 import { type KeptReport, keptReport } from '../figures/sheetModel';
 import { type OptionValues, parseChanges } from '../options/option';
-import type { PrintedSheet, SectionDocument, SectionExample } from '../section/sectionDocument';
-import { REPORT_BEGINS } from '../section/sectionTitles';
+import {
+  type PrintedSheet,
+  REPORT_BEGINS,
+  type SectionDocument,
+  type SectionExample,
+} from '../section/sectionDocument';
 import { optionsOnLines } from './earlierReports';
 import { sectionTop } from './knownSheet';
 

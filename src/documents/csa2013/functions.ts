@@ -1,5 +1,4 @@
 import { CSA2013_SECTION, type Csa2013SectionOptions } from '../../engine/csa2013/sectionRecord';
-import { assertNever } from '../../engine/kit/closedSet';
 import { liveFunction, plainFunction } from '../../figures/cellFunction';
 import {
   atBorder,
@@ -38,15 +37,8 @@ export function addedByPercent(percent: Part, over: Part): Expression {
 
 /** Formulae: a performance as it is used, a whole number by our interpretation and never below 100. */
 export function finished({ interpretations }: Csa2013SectionOptions, unrounded: Part): Expression {
-  const { performanceRounding } = interpretations;
-  switch (performanceRounding) {
-    case 'whole':
-      return highest(100, halfUp(unrounded));
-    case 'none':
-      return highest(100, unrounded);
-    default:
-      return assertNever(performanceRounding);
-  }
+  const rounded = { whole: halfUp(unrounded), none: unrounded }[interpretations.performanceRounding];
+  return highest(100, rounded);
 }
 
 /** K-Factor 4, from the lowest group on. */
@@ -59,21 +51,11 @@ const K_NORMAL = [
 
 /** K-Factor 4-6: the K of the group of a rating. */
 export function kOfGroup({ type }: Csa2013SectionOptions, rating: Part): Expression {
-  switch (type) {
-    case 'normal':
-      return part(
-        K_NORMAL.reduceRight<Part>(
-          (above, [below, k]) => choose(operation(atBorder(rating), '<', below), k, above),
-          10,
-        ),
-      );
-    case 'rapid':
-      return part(30);
-    case 'blitz':
-      return part(40);
-    default:
-      return assertNever(type);
-  }
+  const normal = K_NORMAL.reduceRight<Part>(
+    (above, [below, k]) => choose(operation(atBorder(rating), '<', below), k, above),
+    10,
+  );
+  return part({ normal, rapid: 30, blitz: 40 }[type]);
 }
 
 /** K-Factor 2-4: the K of the group, and never higher than before. */

@@ -1,6 +1,6 @@
 import type { CSA2013_INTERPRETATIONS, CSA2013_SECTION_FACTS } from '../../engine/csa2013';
 import type { IsUsed, OptionWords } from '../../options/option';
-import type { SectionBounds } from '../../section/sectionBounds';
+import type { SectionBounds } from '../../section/sectionQuestions';
 import {
   BETWEEN_ROWS,
   type ExampleFacts,

@@ -5,7 +5,6 @@ import {
   type SectionPlayerRecord,
 } from '../../engine/csa2013';
 import type { FloorStep } from '../../engine/csa2013/sectionRecord';
-import { assertNever } from '../../engine/kit/closedSet';
 import { call, callOf } from '../../figures/cellFunction';
 import { column, type Columns, figuresOf } from '../../figures/columns';
 import {
@@ -191,15 +190,7 @@ function newRatingStep(page: SectionPage, players: readonly RatedRow[]): void {
 }
 
 function newRating({ interpretations }: Csa2013SectionOptions, unrounded: Expression): Expression {
-  const { newRatingRounding } = interpretations;
-  switch (newRatingRounding) {
-    case 'whole':
-      return halfUp(unrounded);
-    case 'none':
-      return unrounded;
-    default:
-      return assertNever(newRatingRounding);
-  }
+  return { whole: halfUp(unrounded), none: unrounded }[interpretations.newRatingRounding];
 }
 
 /** A section by the regulations of 2013, in the order of both Summaries. */

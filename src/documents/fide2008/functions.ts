@@ -1,6 +1,5 @@
 import type { Fide2008Options } from '../../engine/fide2008';
 import { FIDE2008 } from '../../engine/fide2008/options';
-import { assertNever } from '../../engine/kit/closedSet';
 import { callOf, isYes, liveFunction, plainFunction } from '../../figures/cellFunction';
 import {
   atBorder,
@@ -31,14 +30,7 @@ export function averageForUse(
   interpretation: Fide2008Options['roundRobinAverage'],
   unrounded: Expression,
 ): Expression {
-  switch (interpretation) {
-    case 'whole':
-      return halfUp(unrounded);
-    case 'exact':
-      return unrounded;
-    default:
-      return assertNever(interpretation);
-  }
+  return { whole: halfUp(unrounded), exact: unrounded }[interpretation];
 }
 
 /** 7.14d and 8.33, or 6.1, 6.41 and 7.12. */
@@ -47,14 +39,8 @@ export function reachesFloor(
   rating: Part,
   floor: Part,
 ): Expression {
-  switch (interpretation) {
-    case 'atLeast':
-      return operation(atBorder(rating), '>=', atBorder(floor));
-    case 'above':
-      return operation(atBorder(rating), '>', atBorder(floor));
-    default:
-      return assertNever(interpretation);
-  }
+  const sign = ({ atLeast: '>=', above: '>' } as const)[interpretation];
+  return operation(atBorder(rating), sign, atBorder(floor));
 }
 
 /** 8.56: a rating of 2400 or more. */
@@ -107,14 +93,10 @@ export function kFactor(
   strong: Part,
 ): Expression {
   if (isNew === null) return choose(strong, 10, 15);
-  switch (interpretation) {
-    case 'thirtyFirst':
-      return choose(isNew, 30, choose(strong, 10, 15));
-    case 'tenAtOnce':
-      return choose(strong, 10, choose(isNew, 30, 15));
-    default:
-      return assertNever(interpretation);
-  }
+  return {
+    thirtyFirst: choose(isNew, 30, choose(strong, 10, 15)),
+    tenAtOnce: choose(strong, 10, choose(isNew, 30, 15)),
+  }[interpretation];
 }
 
 /** 8.56 */

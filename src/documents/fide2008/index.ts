@@ -1,6 +1,6 @@
 import type { FIDE2008_INTERPRETATIONS, FIDE2008_SECTION_FACTS } from '../../engine/fide2008';
 import type { OptionWords } from '../../options/option';
-import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionBounds';
+import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionQuestions';
 import {
   BETWEEN_ROWS,
   type ExampleFacts,

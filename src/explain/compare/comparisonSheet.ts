@@ -1,8 +1,7 @@
 import { type CellValue, cellValue } from '../../cells/cellValue';
 import { withCount, withThousands } from '../../cells/numberText';
 import type { Progress } from '../../engine/kit/progress';
-import type { Box } from '../../figures/address';
-import { cellLink } from '../../figures/cellLink';
+import { type Box, cellLink } from '../../figures/address';
 import { WHOLE_FORMAT } from '../../figures/formats';
 import { asText } from '../../figures/sheetBuilder';
 import type { CellContent, CellRole, SheetModel } from '../../figures/sheetModel';

@@ -2,7 +2,7 @@ import { isProblem } from '../../../src/engine/kit/problem';
 import { problemText } from '../../../src/problems/problemText';
 import { type ComparedSide, comparisonSheet, csvSide, MOST_LISTED } from '../../../src/explain/compare';
 import type { Progress } from '../../../src/engine/kit/progress';
-import { cellLink } from '../../../src/figures/cellLink';
+import { cellLink } from '../../../src/figures/address';
 import { fileOf } from '../../bureau/textFiles';
 import { byPosition, byTitle, end, sheetSide } from './support';
 

@@ -12,7 +12,7 @@ import { rateSection, rulesOf, SECTION_SYSTEMS, type SectionSystem } from '../..
 import { sectionReport } from '../../../src/documents/sectionReport';
 import { compareSystems } from '../../../src/documents/compareSystems';
 import type { OptionValues } from '../../../src/options/option';
-import { textNumbersOfCrosstable } from '../../../src/month/crosstableTextNumbers';
+import { textNumbersOfCrosstable } from '../../../src/month/textNumbers';
 import { cellDamages, damagedCells, type Rows } from '../kit/damage';
 import { hostileText } from '../kit/hostile';
 import { isFinite, isWritten } from '../kit/promises';

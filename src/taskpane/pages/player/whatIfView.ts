@@ -24,7 +24,7 @@ import {
   comparedWords,
   addedWords,
 } from '../../../player/whatIf';
-import { shortName, colourWords, resultWords } from '../../../player/words';
+import { shortName, COLOUR_WORDS, RESULT_WORDS } from '../../../player/words';
 import { button, selectField, selectOptions, textField, valueOf } from '../../kit/fields';
 import { fold } from '../../kit/fold';
 import { info } from '../../kit/info';
@@ -204,14 +204,14 @@ const OUTCOMES: readonly Outcome[] = [
   ...COLOURS.flatMap((colour) =>
     GAME_RESULTS.filter((result) => ratedScore(result) !== null).map((result) => ({
       value: `${result} ${colour}`,
-      title: `${resultWords(result)}, ${colourWords(colour)}`,
+      title: `${RESULT_WORDS[result]}, ${COLOUR_WORDS[colour]}`,
       result,
       colour,
     })),
   ),
   ...GAME_RESULTS.filter((result) => ratedScore(result) === null).map((result) => ({
     value: result,
-    title: resultWords(result),
+    title: RESULT_WORDS[result],
     result,
     colour: null,
   })),
@@ -299,14 +299,14 @@ function addGameFields({ real }: ShownMonth, state: PlayerState, actions: Player
         ${choice(
           'colour',
           'Colour',
-          COLOURS.map((one): Option => [one, colourWords(one)]),
+          COLOURS.map((one): Option => [one, COLOUR_WORDS[one]]),
           draft.colour,
           actions,
         )}
         ${choice(
           'result',
           'Result',
-          played.map((one): Option => [one, resultWords(one)]),
+          played.map((one): Option => [one, RESULT_WORDS[one]]),
           draft.result,
           actions,
         )}
