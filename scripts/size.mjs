@@ -31,7 +31,7 @@ const PART_LIMITS = {
   'sectionsOut.js': 20.5,
   'settings.js': 2.7,
   'share.js': 80,
-  'shared.js': 62,
+  'shared.js': 63,
   'tournament.js': 68,
   'tournamentFile.js': 59,
   'write.js': 4.5,
