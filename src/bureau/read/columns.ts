@@ -227,15 +227,3 @@ export function numberColumn<T extends BureauTable>(
   const cells = { read, code: (value: number) => value, check, ...(needed !== undefined && { needed }) };
   return new TableColumn(table, key, cells, new UsualNumbers(bound));
 }
-
-/** The first rows of columns that have room for more. */
-export function firstRows<Columns extends { readonly count: number }>(
-  columns: Columns,
-  count: number,
-): Columns {
-  const cut = Object.entries(columns).map(([name, column]: [string, unknown]) => [
-    name,
-    ArrayBuffer.isView(column) ? (column as Float64Array).subarray(0, count) : count,
-  ]);
-  return Object.fromEntries(cut) as Columns;
-}

@@ -4,6 +4,7 @@ import {
   listCode,
   type PerformanceColumns,
   emptyPerformances,
+  firstRows,
 } from '../../engine/csa2024/bureau/bureauInput';
 import { asCalendarDay, type CalendarDay, daysAfter, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { problem } from '../../engine/kit/problem';
@@ -20,7 +21,7 @@ import {
   type ReadingProgress,
   TableReader,
 } from './tableReader';
-import { firstRows, numberColumn, TableColumn } from './columns';
+import { numberColumn, TableColumn } from './columns';
 import { PlayerLookup, type PlayersReading } from './readPlayers';
 
 /**

@@ -2,6 +2,8 @@ import { readDate } from '../../cells/readDate';
 import { readMinutes } from '../../cells/readMinutes';
 import {
   BLACK_ABSENT,
+  emptyGames,
+  firstRows,
   type GameColumns,
   PLAYED,
   SWAPPED_CODES,
@@ -10,7 +12,7 @@ import {
 import type { Reader } from '../../cells/reader';
 import { asCalendarDay, type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { isProblem, type Problem, problem } from '../../engine/kit/problem';
-import { firstRows, TableColumn } from './columns';
+import { TableColumn } from './columns';
 import type { EventRow } from './readEvents';
 import { type PlayersReading, checkName } from './readPlayers';
 import { RowsOfPlayers, LAST_ROUND, SectionCounts } from './sectionCounts';
@@ -30,7 +32,7 @@ export class UsedGames {
   private readonly seen: SeenGames;
 
   constructor(table: TableReader<'games'>, players: PlayersReading, events: readonly EventRow[]) {
-    this.columns = emptyGames(Math.max(0, table.rows - 1));
+    this.columns = { ...emptyGames(Math.max(0, table.rows - 1)), count: 0 };
     this.counts = events.map(() => new SectionCounts());
     this.ofPlayers = new RowsOfPlayers(players.people.length, table.rows);
     this.checks = new GameChecks(table, players, events, this.columns);
@@ -83,19 +85,6 @@ export class UsedGames {
     this.checks.checkMissingRounds();
     return firstRows(this.columns, this.count);
   }
-}
-
-function emptyGames(most: number): GameColumns {
-  return {
-    count: 0,
-    event: new Int32Array(most),
-    round: new Float64Array(most),
-    white: new Int32Array(most),
-    black: new Int32Array(most),
-    result: new Uint8Array(most),
-    opponentFide: new Float64Array(most),
-    row: new Int32Array(most),
-  };
 }
 
 /** The minutes of a cell; null for anything else, which is not compared. */

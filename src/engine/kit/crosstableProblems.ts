@@ -1,5 +1,6 @@
 import { assertNever } from './closedSet';
 import type { Crosstable, CrosstableCell, GameCell } from './crosstable';
+import { groupBy } from './groups';
 import { isPositive } from './numbers';
 import { type Problem, type ProblemPlace, problem, note } from './problem';
 
@@ -70,20 +71,16 @@ function placeOf(cell: CrosstableCell, index: number, player: number): ProblemPl
 type MirrorFault = 'resultWithoutMirror' | 'twoMirroredWins' | 'mirrorDisagrees' | 'sameColour';
 
 /** For each row its cells by the number of the opponent, in the row's order. */
-type Meetings = readonly ReadonlyMap<number, readonly CrosstableCell[]>[];
+type Meetings = readonly ReadonlyMap<number | null, readonly CrosstableCell[]>[];
 
 /** Sorts the cells of a table by opponent, once, so that mirrors are found without searching. */
 export function meetingsOf(table: Crosstable): Meetings {
-  return table.rows.map((row) => {
-    const byOpponent = new Map<number, CrosstableCell[]>();
-    for (const cell of row) {
-      if (cell.opponent === null) continue;
-      const cells = byOpponent.get(cell.opponent);
-      if (cells === undefined) byOpponent.set(cell.opponent, [cell]);
-      else cells.push(cell);
-    }
-    return byOpponent;
-  });
+  return table.rows.map((row) =>
+    groupBy(
+      row.filter(({ opponent }) => opponent !== null),
+      ({ opponent }) => opponent,
+    ),
+  );
 }
 
 /**

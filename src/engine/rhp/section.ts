@@ -1,5 +1,6 @@
 import { type Crosstable, type CrosstablePlayer, type PlayedGame, resultsByPlayer } from '../kit/crosstable';
 import { crosstableProblems } from '../kit/crosstableProblems';
+import { groupBy } from '../kit/groups';
 import { isCount, isPositive, sum } from '../kit/numbers';
 import { type Problem, note, problem, hasError } from '../kit/problem';
 import type { GameScore, Rating, Score, PlainNumber } from '../kit/units';
@@ -134,12 +135,8 @@ function gamesByStage(
   { columns }: Crosstable<RhpPlayer>,
   { ratingsUsed }: RhpOptions,
 ): GamesByStage {
-  const byStage = new Map<number, PlayedGame<RhpPlayer>[]>();
-  for (const game of games) {
-    const stage = ratingsUsed === 'atStart' || columns === 'opponents' ? 0 : game.column;
-    byStage.set(stage, [...(byStage.get(stage) ?? []), game]);
-  }
-  return byStage;
+  const isOneStage = ratingsUsed === 'atStart' || columns === 'opponents';
+  return groupBy(games, ({ column }) => (isOneStage ? 0 : column));
 }
 
 /** The stages in the order in which they are rated. */

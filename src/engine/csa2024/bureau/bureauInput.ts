@@ -124,6 +124,20 @@ export interface GameColumns {
   readonly row: Int32Array;
 }
 
+/** Columns with room for so many rows, to be filled in. */
+export function emptyGames(count: number): GameColumns {
+  return {
+    count,
+    event: new Int32Array(count),
+    round: new Float64Array(count),
+    white: new Int32Array(count),
+    black: new Int32Array(count),
+    result: new Uint8Array(count),
+    opponentFide: new Float64Array(count),
+    row: new Int32Array(count),
+  };
+}
+
 /** Performances of earlier months (35). */
 export interface PerformanceColumns {
   readonly count: number;
@@ -150,6 +164,18 @@ export function emptyPerformances(count: number): PerformanceColumns {
     endDay: emptyColumn<CalendarDay>(count),
     sequence: new Float64Array(count),
   };
+}
+
+/** The first rows of columns that have room for more. */
+export function firstRows<Columns extends { readonly count: number }>(
+  columns: Columns,
+  count: number,
+): Columns {
+  const cut = Object.entries(columns).map(([name, column]: [string, unknown]) => [
+    name,
+    ArrayBuffer.isView(column) ? (column as Float64Array).subarray(0, count) : count,
+  ]);
+  return Object.fromEntries(cut) as Columns;
 }
 
 /** The raw ratings of earlier months, newest (the current one) first. */

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../kit/calendarDay';
 import { completed } from '../../kit/progress';
-import type { BureauInput, ColumnOf } from './bureauInput';
+import { type BureauInput, type ColumnOf, emptyGames, emptyPerformances } from './bureauInput';
 import { type MonthOptions, REGULATIONS } from '../monthOptions';
 import { columnsProblem } from './columnsProblem';
 import type { BureauLeftOut, BureauMonth, BureauPhase, BureauProgress } from './bureauResult';
@@ -43,25 +43,8 @@ const NOBODY: BureauInput = {
     sequence: NO_FIGURES,
     row: NO_PLACES,
   },
-  games: {
-    count: 0,
-    event: NO_PLACES,
-    round: NO_FIGURES,
-    white: NO_PLACES,
-    black: NO_PLACES,
-    result: NO_CODES,
-    opponentFide: NO_FIGURES,
-    row: NO_PLACES,
-  },
-  performances: {
-    count: 0,
-    player: NO_PLACES,
-    list: NO_CODES,
-    gameType: NO_CODES,
-    performance: NO_FIGURES,
-    endDay: NO_RATINGS,
-    sequence: NO_FIGURES,
-  },
+  games: emptyGames(0),
+  performances: emptyPerformances(0),
   history: { raw: NO_RATINGS, known: NO_CODES },
   penalties: { count: 0, player: NO_PLACES, event: NO_PLACES, points: NO_FIGURES, list: NO_CODES },
 };

@@ -4,7 +4,7 @@ import { asScore } from '../../kit/units';
 import {
   emptyColumn,
   emptyPerformances,
-  type ColumnOf,
+  firstRows,
   LIST_COUNT,
   type PerformanceColumns,
   type BureauInput,
@@ -135,13 +135,7 @@ export class NewestPerformances {
 /** Step 5: collects this month's performances, player by player and list by list. */
 export class PerformanceList {
   private count = 0;
-  private readonly player: Int32Array;
-  private readonly list: Uint8Array;
-  private readonly event: Int32Array;
-  private readonly gameType: Uint8Array;
-  private readonly performance: Float64Array;
-  private readonly endDay: ColumnOf<CalendarDay>;
-  private readonly sequence: Float64Array;
+  private readonly found: MonthPerformances;
   private readonly round: StepRounding;
 
   constructor(
@@ -151,13 +145,7 @@ export class PerformanceList {
     options: MonthOptions,
   ) {
     const most = 2 * entries.size;
-    this.player = new Int32Array(most);
-    this.list = new Uint8Array(most);
-    this.event = new Int32Array(most);
-    this.gameType = new Uint8Array(most);
-    this.performance = new Float64Array(most);
-    this.endDay = emptyColumn(most);
-    this.sequence = new Float64Array(most);
+    this.found = { ...emptyPerformances(most), event: new Int32Array(most) };
     this.round = stepRounding(options.rounding);
   }
 
@@ -168,41 +156,31 @@ export class PerformanceList {
     const games = figures[at + GAMES]!;
     // Stryker disable next-line ConditionalExpression: the performance of 0 games is refused, which gives none as well.
     if (games === 0) return NaN;
-    const found = performance(
+    const outcome = performance(
       this.round.points(figures[at + OPPONENTS]! / games),
       asScore(figures[at + SCORE]!),
       games,
     );
     // Stryker disable next-line ConditionalExpression: the performance of one game or more is a number; the condition tells the
     // compiler.
-    if (typeof found !== 'number') return NaN;
-    const rounded = this.round.points(found);
+    if (typeof outcome !== 'number') return NaN;
+    const rounded = this.round.points(outcome);
     const event = figures[entry * FIGURES + EVENT]!;
-    const next = this.count;
-    this.player[next] = player;
-    this.list[next] = list;
-    this.event[next] = event;
-    this.gameType[next] = this.events.gameType[event]!;
-    this.performance[next] = rounded;
-    this.endDay[next] = this.input.events.endDay[event]!;
-    this.sequence[next] = this.input.events.sequence[event]!;
+    const { found, count: next } = this;
+    found.player[next] = player;
+    found.list[next] = list;
+    found.event[next] = event;
+    found.gameType[next] = this.events.gameType[event]!;
+    found.performance[next] = rounded;
+    found.endDay[next] = this.input.events.endDay[event]!;
+    found.sequence[next] = this.input.events.sequence[event]!;
     this.count += 1;
     return rounded;
   }
 
   /** The performances of all players that were asked for. */
   columns(): MonthPerformances {
-    const { count } = this;
-    return {
-      count,
-      player: this.player.subarray(0, count),
-      list: this.list.subarray(0, count),
-      event: this.event.subarray(0, count),
-      gameType: this.gameType.subarray(0, count),
-      performance: this.performance.subarray(0, count),
-      endDay: this.endDay.subarray(0, count),
-      sequence: this.sequence.subarray(0, count),
-    };
+    return firstRows(this.found, this.count);
   }
 }
 
@@ -262,29 +240,25 @@ export function* keptPerformances(month: BureauMonth): Generator<void, Performan
 }
 
 /** Earlier performances and then this month's, in one sequence. */
-function oneAfterTheOther(
-  past: PerformanceColumns,
-  played: PerformanceColumns,
-): Omit<PerformanceColumns, 'count'> {
+function oneAfterTheOther(past: PerformanceColumns, played: PerformanceColumns): PerformanceColumns {
   const shift = sequenceShift(past);
   const first = played.sequence.reduce((lowest, sequence) => Math.min(lowest, sequence), Infinity);
-  return {
-    player: joined(past.player, played.player, new Int32Array(past.count + played.count)),
-    list: joined(past.list, played.list, new Uint8Array(past.count + played.count)),
-    gameType: joined(past.gameType, played.gameType, new Uint8Array(past.count + played.count)),
-    performance: joined(past.performance, played.performance, new Float64Array(past.count + played.count)),
-    endDay: joined(past.endDay, played.endDay, emptyColumn(past.count + played.count)),
-    sequence: joined(
-      past.sequence.map((sequence) => sequence - shift),
-      played.sequence.map((sequence) => sequence - first),
-      new Float64Array(past.count + played.count),
-    ),
-  };
+  const all = emptyPerformances(past.count + played.count);
+  joined(past.player, played.player, all.player);
+  joined(past.list, played.list, all.list);
+  joined(past.gameType, played.gameType, all.gameType);
+  joined(past.performance, played.performance, all.performance);
+  joined(past.endDay, played.endDay, all.endDay);
+  joined(
+    past.sequence.map((sequence) => sequence - shift),
+    played.sequence.map((sequence) => sequence - first),
+    all.sequence,
+  );
+  return all;
 }
 
-function joined<T extends Int32Array | Uint8Array | Float64Array>(one: T, other: T, into: T): T {
+function joined<T extends Int32Array | Uint8Array | Float64Array>(one: T, other: T, into: T): void {
   const from = into.length - other.length;
   into.set(one.subarray(0, from));
   into.set(other, from);
-  return into;
 }
