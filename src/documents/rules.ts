@@ -2,14 +2,7 @@ import type { CellValue } from '../cells/cellValue';
 import { plainName } from '../cells/names';
 import { shown } from '../cells/reader';
 import { type Outcome, problem } from '../engine/kit/problem';
-import type { OptionValues } from '../options/option';
-import type {
-  RatedSection,
-  SectionRecord,
-  SectionRules,
-  SectionTable,
-  SummaryRow,
-} from '../section/sectionRules';
+import type { SectionRules } from '../section/sectionRules';
 import { CSA2013_RULES } from './csa2013/rules';
 import { FIDE2008_RULES } from './fide2008/rules';
 import { QJRL_RULES } from './qjrl/rules';
@@ -28,25 +21,6 @@ export function rulesOf(system: string): SectionRules {
   const rules = SECTION_RULES.find(({ id }) => id === system);
   if (rules === undefined) throw new Error(`No document ${system}`);
   return rules;
-}
-
-export const SYSTEM_TITLES = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ SECTION_RULES.map(({ id, title }) => [id, title]),
-) as Readonly<Record<SectionSystem, string>>;
-
-/**
- * Rates a section by one of the documents.
- *
- * @param table from `readCrosstable`
- * @param values from `readOptions`, or `standardOptions` with changes
- */
-export function rateSection(system: string, table: SectionTable, values: OptionValues): RatedSection {
-  return rulesOf(system).rate(table, values);
-}
-
-/** A row for each player, in the order of the crosstable; none where the section could not be rated. */
-export function sectionSummary(record: SectionRecord): SummaryRow[] {
-  return rulesOf(record.system).summary(record);
 }
 
 /** A system by its name, in any case. */

@@ -2,8 +2,9 @@ import { sectionDocument, TOURNAMENT_DOCUMENTS } from '.';
 import type { ReportFigures } from '../figures/figure';
 import type { ReportStyle, SheetModel } from '../figures/sheetModel';
 import { optionTexts } from '../options/optionsLine';
-import { REPORT_BEGINS, type SectionDocument } from '../section/sectionDocument';
+import type { SectionDocument } from '../section/sectionDocument';
 import { SectionPage } from '../section/sectionPage';
+import { REPORT_BEGINS } from '../section/sectionTitles';
 import type { RatedSection } from '../section/sectionRules';
 
 /**
@@ -16,7 +17,7 @@ type ReportForm = (typeof REPORT_FORMS)[number];
 /**
  * A section as a sheet: the final table on top, the crosstable, and the document's own steps.
  *
- * @param rated from `rateSection`; a section with an error among its problems has no players and should not be reported
+ * @param rated from `SectionRules.rate`; a section with an error among its problems has no players and should not be reported
  * @param documents the registry in which its document is looked up
  * @param style live CSA formulas, plain formulas that need no add-in, or values
  * @param form as it is written now; the others are for recognizing the sheets of earlier versions

@@ -1,14 +1,9 @@
-import {
-  type CrosstableLayout,
-  type PlacedProblem,
-  placeProblems,
-  readCrosstable,
-} from '../section/readCrosstable';
+import { type PlacedProblem, placeProblems, readCrosstable } from '../section/readCrosstable';
 import { readOptions } from '../options/readOptions';
-import { rateSection, readSystem, rulesOf, sectionSummary } from '../documents/rules';
+import { readSystem, rulesOf } from '../documents/rules';
 import { orThrow } from './adapter';
 import { cellsOf, rowsOf } from './argument';
-import { type SectionRecord, SUMMARY_TITLES, type SummaryRow } from '../section/sectionRules';
+import { SUMMARY_KEYS, SUMMARY_TITLES, type SummaryRow } from '../section/sectionRules';
 import { throwPlaced } from './throwProblems';
 
 /**
@@ -47,35 +42,19 @@ declare enum RatingSystem {
  * @problem #VALUE! a cell cannot be read or contradicts another, a rating is over 4000, or an option is unknown; the text names it
  */
 export function section(system: RatingSystem, crosstable: unknown[][], options?: unknown[][]): unknown[][] {
-  const document = orThrow(readSystem(system));
-  const values = orThrow(readOptions(rulesOf(document).options, cellsOf(options)));
+  const rules = rulesOf(orThrow(readSystem(system)));
+  const values = orThrow(readOptions(rules.options, cellsOf(options)));
   const rows = rowsOf(crosstable);
-  const reading = readCrosstable(rows, true, rulesOf(document).gameClause);
-  if (reading.table === null) return throwFor(reading.problems, rows);
-  return sectionTable(rateSection(document, reading.table, values).record, reading.layout, rows);
+  const { table, problems, layout } = readCrosstable(rows, true, rules.gameClause);
+  if (table === null) return throwFor(problems, rows);
+  const { record } = rules.rate(table, values);
+  if (record.players.length === 0) return throwFor(placeProblems(record.problems, layout), rows);
+  return [[...SUMMARY_TITLES], ...rules.summary(record).map(cellsOfRow)];
 }
 
-/** A section as a header and a row for each player; '' where there is no figure, as a null would be shown as 0. */
-function sectionTable(
-  record: SectionRecord,
-  layout: CrosstableLayout,
-  crosstable: readonly (readonly unknown[])[],
-): unknown[][] {
-  if (record.players.length === 0) return throwFor(placeProblems(record.problems, layout), crosstable);
-  return [[...SUMMARY_TITLES], ...sectionSummary(record).map(cellsOfRow)];
-}
-
+/** A player's row; '' where there is no figure, as a null would be shown as 0. */
 function cellsOfRow(row: SummaryRow): (string | number)[] {
-  const figures = [
-    row.ratingUsed,
-    row.score,
-    row.gamesRated,
-    row.expected,
-    row.change,
-    row.performance,
-    row.newRating,
-  ];
-  return [row.number, row.player, ...figures.map((figure) => figure ?? ''), row.note];
+  return [row.number, row.player, ...SUMMARY_KEYS.map((figure) => row[figure] ?? ''), row.note];
 }
 
 /** Throws what is wrong with a crosstable. */

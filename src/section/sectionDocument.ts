@@ -9,12 +9,7 @@ import { optionTexts } from '../options/optionsLine';
 import type { SectionBounds } from './sectionQuestions';
 import { SectionPage } from './sectionPage';
 import type { RatedSection, SectionRecord, SectionRules, SectionTable } from './sectionRules';
-
-/** How the first line of a section's report begins; the document's title follows. */
-export const REPORT_BEGINS = 'A section by ';
-
-/** The second line of a document's example, below its title. */
-export const EXAMPLE_LINE = 'Change any input (yellow) and the sheet recalculates.';
+import { EXAMPLE_LINE } from './sectionTitles';
 
 /** What a document prints of one subject, and what is known of that print. */
 interface PrintedFacts {

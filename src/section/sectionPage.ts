@@ -7,7 +7,13 @@ import type { PrintedFigures } from '../figures/printedFigures';
 import { label, repeat, ReportPage } from '../figures/reportPage';
 import type { CellSpec } from '../figures/sheetBuilder';
 import type { ReportStyle } from '../figures/sheetModel';
-import { type RatedSection, SUMMARY_TITLES, type SummaryRow } from './sectionRules';
+import {
+  type RatedSection,
+  SUMMARY_KEYS,
+  SUMMARY_TITLES,
+  type SummaryFigure,
+  type SummaryRow,
+} from './sectionRules';
 
 /** A heading, and the label of a figure, that two documents have in common. */
 export const RATINGS_AND_K = 'Ratings and K of the rated players';
@@ -44,18 +50,7 @@ export class SectionPage extends ReportPage {
   }
 }
 
-const FIGURES = [
-  'ratingUsed',
-  'score',
-  'gamesRated',
-  'expected',
-  'change',
-  'performance',
-  'newRating',
-] as const satisfies readonly (keyof SummaryRow)[];
-type Figure = (typeof FIGURES)[number];
-
-const FORMATS: Readonly<Record<Figure, string>> = {
+const FORMATS: Readonly<Record<SummaryFigure, string>> = {
   ratingUsed: RATING_FORMAT,
   score: SCORE_FORMAT,
   gamesRated: WHOLE_FORMAT,
@@ -66,7 +61,7 @@ const FORMATS: Readonly<Record<Figure, string>> = {
 };
 
 /** Where the steps below have a figure of the final table, by its key; what is missing is written as a value. */
-export type FinalKeys = Readonly<Partial<Record<Figure, Key | null>>>;
+export type FinalKeys = Readonly<Partial<Record<SummaryFigure, Key | null>>>;
 
 /** The words over a section's final table. */
 export const STEPS_BELOW = 'Each figure is worked out in the steps below';
@@ -90,14 +85,14 @@ export function finalTable(
       return [
         label(row.number),
         label(row.player),
-        ...FIGURES.map((figure) => figureCell(row, figure, at[figure] ?? null)),
+        ...SUMMARY_KEYS.map((figure) => figureCell(row, figure, at[figure] ?? null)),
         row.note === '' ? null : { role: 'note', value: row.note },
       ];
     }),
   });
 }
 
-function figureCell(row: SummaryRow, figure: Figure, key: Key | null): CellSpec | null {
+function figureCell(row: SummaryRow, figure: SummaryFigure, key: Key | null): CellSpec | null {
   const value = row[figure];
   if (value === null) return null;
   const shown: CellSpec =

@@ -27,47 +27,44 @@ export interface SummaryRow {
   readonly note: string;
 }
 
-export const SUMMARY_TITLES = [
-  'No.',
-  'Player',
-  'Rating',
-  'Score',
-  'Games',
-  'Expected',
-  'Change',
-  'Performance',
-  'New rating',
-  'Note',
-] as const;
+/** The figures with their titles, as every summary has them. */
+const SUMMARY_FIGURES = {
+  ratingUsed: 'Rating',
+  score: 'Score',
+  gamesRated: 'Games',
+  expected: 'Expected',
+  change: 'Change',
+  performance: 'Performance',
+  newRating: 'New rating',
+} as const satisfies Readonly<Partial<Record<keyof SummaryRow, string>>>;
+export type SummaryFigure = keyof typeof SUMMARY_FIGURES;
+export const SUMMARY_KEYS = Object.keys(SUMMARY_FIGURES) as SummaryFigure[];
 
-type Figure = number | null;
-/** Rating used, score, games rated, expected, change, performance, new rating. */
-type Figures = readonly [Figure, number, number, Figure, Figure, Figure, Figure];
+export const SUMMARY_TITLES = ['No.', 'Player', ...Object.values(SUMMARY_FIGURES), 'Note'] as const;
+
+const NONE: Pick<SummaryRow, SummaryFigure> = {
+  ratingUsed: null,
+  score: 0,
+  gamesRated: 0,
+  expected: null,
+  change: null,
+  performance: null,
+  newRating: null,
+};
 
 /**
  * A row of a summary.
  *
+ * @param figures those that the document knows
  * @param notes those that are not false, in this order
  */
 export function summaryRow(
   { number, name }: CrosstablePlayer,
-  figures: Figures,
+  figures: Partial<typeof NONE> & Pick<SummaryRow, 'score' | 'gamesRated'>,
   ...notes: (string | false)[]
 ): SummaryRow {
-  const [ratingUsed, score, gamesRated, expected, change, performance, newRating] = figures;
   const note = notes.filter((text) => text !== false).join('; ');
-  return {
-    number,
-    player: name,
-    ratingUsed,
-    score,
-    gamesRated,
-    expected,
-    change,
-    performance,
-    newRating,
-    note,
-  };
+  return { number, player: name, ...NONE, ...figures, note };
 }
 
 /** The note of a player without a rated game. */

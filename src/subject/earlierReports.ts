@@ -5,7 +5,7 @@ import { EXAMPLE_TITLE, REPORT_TITLE } from '../documents/csa2024/titles';
 import { hasOwnWords, type SheetModel } from '../figures/sheetModel';
 import { type Option, type OptionValues, parseChanges, standardsOf } from '../options/option';
 import { readOptionsLine } from '../options/optionsLine';
-import { EXAMPLE_LINE, REPORT_BEGINS } from '../section/sectionDocument';
+import { EXAMPLE_LINE, REPORT_BEGINS } from '../section/sectionTitles';
 
 // Version 0.2.0 kept nothing with the sheets that it wrote: they are recognised by their words.
 

@@ -2,12 +2,8 @@ import type { Cells } from '../cells/headers';
 import { TOURNAMENT_DOCUMENTS, type TournamentRules } from '../documents';
 import { type KeptReport, keptReport } from '../figures/sheetModel';
 import { type OptionValues, parseChanges } from '../options/option';
-import {
-  type PrintedSheet,
-  REPORT_BEGINS,
-  type SectionDocument,
-  type SectionExample,
-} from '../section/sectionDocument';
+import type { PrintedSheet, SectionDocument, SectionExample } from '../section/sectionDocument';
+import { REPORT_BEGINS } from '../section/sectionTitles';
 import { optionsOnLines } from './earlierReports';
 import { sectionTop } from './knownSheet';
 

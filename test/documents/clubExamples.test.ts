@@ -1,7 +1,7 @@
 import { roundHalfAway } from '../../src/engine/kit/round';
 import { verdictOf } from '../../src/figures/printedFigures';
 import { findCrosstables } from '../../src/section/findCrosstables';
-import { rateSection } from '../../src/documents/rules';
+import { rulesOf } from '../../src/documents/rules';
 import { readCrosstable } from '../../src/section/readCrosstable';
 import qjrl from '../golden/qjrl.json';
 import rhp from '../golden/rhp.json';
@@ -65,7 +65,7 @@ describe.each(clubs.map((one) => [one.title, one] as const))(
       expect(box).toMatchObject(model.blocks.get('crosstable')!);
       const { row, column, rows, columns } = box!;
       const cells = model.cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
-      const again = rateSection(system, readCrosstable(cells).table!, { ...rated().values, ...options });
+      const again = rulesOf(system).rate(readCrosstable(cells).table!, { ...rated().values, ...options });
       expect(sectionFigures(again)).toEqual(figures);
     });
   },
@@ -75,13 +75,13 @@ test('the field of the ceilings: 1870 on average instead of 1650', () => {
   const { rated } = example('qjrl-ceilings');
   expect(sectionFigures(rated()).get('1/averageOpponent')).toBe(1870);
   const { table, values } = rated();
-  const without = rateSection('qjrl', table, { ...values, ceilings: false });
+  const without = rulesOf('qjrl').rate(table, { ...values, ceilings: false });
   expect(sectionFigures(without).get('1/averageOpponent')).toBe(1650);
 });
 
 test('the finding of the 3 % rule: +18', () => {
   const { table, values } = example('qjrl-plus-15').rated();
-  const figures = sectionFigures(rateSection('qjrl', table, { ...values, threePercentRule: true }));
+  const figures = sectionFigures(rulesOf('qjrl').rate(table, { ...values, threePercentRule: true }));
   expect(golden.get('s1-change-3pct')).toMatchObject({ status: 'deviates', recomputed: 18 });
   expect(figures.get('1/change')).toBeCloseTo(18, 9);
 });

@@ -3,7 +3,7 @@ import * as qjrlFunctions from '../../src/functions/qjrl';
 import * as rhpFunctions from '../../src/functions/rhp';
 import type { SheetModel } from '../../src/figures/sheetModel';
 import { findCrosstables } from '../../src/section/findCrosstables';
-import { rulesOf, rateSection, sectionSummary } from '../../src/documents/rules';
+import { rulesOf } from '../../src/documents/rules';
 import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { readCrosstable } from '../../src/section/readCrosstable';
@@ -64,7 +64,7 @@ describe.each(SYSTEMS)('%s', (system) => {
       fc.oneof(opponentsTable, roundsTable),
       fc.oneof(fc.constant(standardOptions(system)), options(system)),
     )
-    .map(([table, values]) => rateSection(system, table, values))
+    .map(([table, values]) => rulesOf(system).rate(table, values))
     .filter(({ record }) => record.players.length > 0);
 
   test('every figure has its place in each style, and the values are the figures', () => {
@@ -88,13 +88,15 @@ describe.each(SYSTEMS)('%s', (system) => {
       fc.property(section, (rated) => {
         const { cells } = sectionReport(rated, 'values');
         const header = cells.findIndex(([first, , third]) => first === 'No.' && third === 'Rating');
-        sectionSummary(rated.record).forEach((row, index) => {
-          const { note, player, ...figures } = row;
-          const line = cells[header + 1 + index]!;
-          expect(line[1]).toBe(player);
-          expect([line[0], ...line.slice(2, 9)]).toEqual(Object.values(figures));
-          expect(line[9]).toBe(note === '' ? null : note);
-        });
+        rulesOf(rated.record.system)
+          .summary(rated.record)
+          .forEach((row, index) => {
+            const { note, player, ...figures } = row;
+            const line = cells[header + 1 + index]!;
+            expect(line[1]).toBe(player);
+            expect([line[0], ...line.slice(2, 9)]).toEqual(Object.values(figures));
+            expect(line[9]).toBe(note === '' ? null : note);
+          });
       }),
     );
   });

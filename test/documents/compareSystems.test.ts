@@ -4,7 +4,7 @@ import type { SheetModel } from '../../src/figures/sheetModel';
 import { type OptionValues } from '../../src/options/option';
 import { sectionDocument, standardOptions, TOURNAMENT_RULES } from '../../src/documents';
 import { sectionReport } from '../../src/documents/sectionReport';
-import { rateSection, SECTION_SYSTEMS, type SectionSystem, sectionSummary } from '../../src/documents/rules';
+import { rulesOf, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
 import { readCrosstable } from '../../src/section/readCrosstable';
 import { comparedSystems, compareSystems } from '../../src/documents/compareSystems';
 import { CSA2024_SECTION } from '../../src/documents/csa2024/section';
@@ -65,7 +65,7 @@ describe('the systems side by side', () => {
       fc.assert(
         fc.property(fc.oneof(opponentsTable, roundsTable), (drawn) => {
           const { places, cells } = compareSystems(drawn, STANDARD);
-          const summary = sectionSummary(rateSection(system, drawn, STANDARD[system]).record);
+          const summary = rulesOf(system).summary(rulesOf(system).rate(drawn, STANDARD[system]).record);
           for (const { number, newRating, change } of summary) {
             for (const [figure, value] of Object.entries({ newRating, change })) {
               figures += value === null ? 0 : 1;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { REPORT_STYLES } from '../../src/figures/sheetModel';
-import { rulesOf, rateSection, type SectionSystem } from '../../src/documents/rules';
+import { rulesOf, type SectionSystem } from '../../src/documents/rules';
 import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
 import { readCrosstable } from '../../src/section/readCrosstable';
@@ -27,7 +27,7 @@ describe.each(SYSTEMS)('the report of any section by %s', (system) => {
   test('has a place for every figure, formulas where they are wanted, and a crosstable that is read again', () => {
     fc.assert(
       fc.property(arbitraryTable, arbitraryOptions(system), (table, values) => {
-        const rated = rateSection(system, table, { ...values, dispensation: true });
+        const rated = rulesOf(system).rate(table, { ...values, dispensation: true });
         fc.pre(rated.record.players.length > 0);
         const figures = sectionFigures(rated);
         for (const style of REPORT_STYLES) {
@@ -44,9 +44,9 @@ describe.each(SYSTEMS)('the report of any section by %s', (system) => {
             .map((line) => line.slice(box.column, box.column + box.columns));
           const again = readCrosstable(cells.map((line) => line.map(asTyped)));
           expect(again.problems.filter(({ problem }) => problem.severity === 'error')).toEqual([]);
-          expect(rateSection(system, again.table!, { ...values, dispensation: true }).record.players).toEqual(
-            rated.record.players,
-          );
+          expect(
+            rulesOf(system).rate(again.table!, { ...values, dispensation: true }).record.players,
+          ).toEqual(rated.record.players);
         }
       }),
       { numRuns: 100 },
@@ -80,7 +80,7 @@ describe.each(SYSTEMS)('hundreds of players in 11 rounds by %s', (system) => {
   ]).table!;
 
   test('is written in seconds, with every figure in its place', () => {
-    const rated = rateSection(system, table, standardOptions(system));
+    const rated = rulesOf(system).rate(table, standardOptions(system));
     expect(rated.record.players).toHaveLength(2 * half);
     const start = Date.now();
     const { places } = sectionReport(rated, 'plain');

@@ -2,7 +2,7 @@ import { roundHalfAway } from '../../src/engine/kit/round';
 import { verdictOf } from '../../src/figures/printedFigures';
 import { type SectionExample } from '../../src/documents';
 import { findCrosstables } from '../../src/section/findCrosstables';
-import { rateSection } from '../../src/documents/rules';
+import { rulesOf } from '../../src/documents/rules';
 import { readCrosstable } from '../../src/section/readCrosstable';
 import fide2008 from '../golden/fide2008.json';
 import csa2013 from '../golden/csa2013.json';
@@ -82,7 +82,7 @@ describe.each(examples.map((example) => [example.title, example] as const))('%s'
     expect(problems).toEqual([]);
     // Earlier events stand below the crosstable, which has no column for them.
     const players = table!.players.map((player, index) => ({ ...rated().table.players[index]!, ...player }));
-    const again = rateSection(system, { ...table!, players }, rated().values);
+    const again = rulesOf(system).rate({ ...table!, players }, rated().values);
     expect(sectionFigures(again)).toEqual(sectionFigures(rated()));
   });
 });
@@ -111,14 +111,14 @@ describe('what the findings say', () => {
   test('Real Example 3: the final performances, and the printed ratings with its own reading', () => {
     expect(finals('csa2013-real-3', 'performance')).toEqual([786, 786, 621, 566, 511, 362, 362, 183]);
     const { table, values } = byId('csa2013-real-3').rated();
-    const mixed = sectionFigures(rateSection('csa2013', table, { ...values, allUnrated: 'asRealExample3' }));
+    const mixed = sectionFigures(rulesOf('csa2013').rate(table, { ...values, allUnrated: 'asRealExample3' }));
     expect([1, 2, 3].map((number) => mixed.get(`${number}/temporaryRating`))).toEqual([886, 886, 714]);
   });
 
   test('8.58: the changes with the K of 8.56', () => {
     const { table, values } = byId('fide2008-8.58').rated();
     const players = table.players.map((player) => ({ ...player, k: null }));
-    const figures = sectionFigures(rateSection('fide2008', { ...table, players }, values));
+    const figures = sectionFigures(rulesOf('fide2008').rate({ ...table, players }, values));
     expect([1, 2, 4, 6, 7, 10].map((number) => figures.get(`${number}/change`))).toEqual([
       6.4, 5.2, 6, 21.75, -18.15, -48.15,
     ]);
@@ -127,7 +127,7 @@ describe('what the findings say', () => {
   test('8.58: passes until nothing changes', () => {
     const { table, values } = byId('fide2008-8.58').rated();
     const figures = sectionFigures(
-      rateSection('fide2008', table, { ...values, cappingPasses: 'untilStable' }),
+      rulesOf('fide2008').rate(table, { ...values, cappingPasses: 'untilStable' }),
     );
     expect([2, 4, 7, 10].map((number) => figures.get(`${number}/expected`))).toEqual([
       6.47, 5.39, 4.22, 4.22,
@@ -142,7 +142,9 @@ describe('what the findings say', () => {
 
   test('8.58: Ra unrounded leaves Player I 2033', () => {
     const { table, values } = byId('fide2008-8.58').rated();
-    const figures = sectionFigures(rateSection('fide2008', table, { ...values, roundRobinAverage: 'exact' }));
+    const figures = sectionFigures(
+      rulesOf('fide2008').rate(table, { ...values, roundRobinAverage: 'exact' }),
+    );
     expect([figures.get('ra'), figures.get('9/ru')]).toEqual([2348.45, 2033]);
   });
 });

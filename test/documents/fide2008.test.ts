@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { EventResult } from '../../src/engine/fide2008';
 import { foundKey } from '../../src/figures/key';
 import { standardOptions } from '../../src/documents';
-import { rateSection } from '../../src/documents/rules';
+import { rulesOf } from '../../src/documents/rules';
 import { declaredFigures } from '../../src/documents/sectionReport';
 import type { SectionTable } from '../../src/section/sectionRules';
 import { faultsOf } from '../support/figureChecks';
@@ -42,7 +42,7 @@ test('8.3: with earlier results of the unrated players, every formula agrees wit
   fc.assert(
     fc.property(arbitraryTable, earlier, pooled, (table, results, pooledAverage) => {
       const values = { ...standardOptions('fide2008'), pooledAverage };
-      const report = declaredFigures(rateSection('fide2008', withEarlier(table, results), values));
+      const report = declaredFigures(rulesOf('fide2008').rate(withEarlier(table, results), values));
       expect(faultsOf(report)).toEqual([]);
       if ([...report.figures.keys()].some((key) => key.endsWith('/rn'))) withInitialRating += 1;
     }),
@@ -58,7 +58,7 @@ test('8.58: where Ru (new) of an opponent is not above 0, a change is still a fo
   const players = table.players.map((player) =>
     player.rating === null ? player : { ...player, rating: player.rating - 2055 },
   );
-  const report = declaredFigures(rateSection('fide2008', { ...table, players }, values));
+  const report = declaredFigures(rulesOf('fide2008').rate({ ...table, players }, values));
   expect(report.values.get(foundKey('9/pass1/ru'))).toBeLessThan(0);
   expect(report.figures.has(foundKey('1/change'))).toBe(true);
   expect(faultsOf(report)).toEqual([]);

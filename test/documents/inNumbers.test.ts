@@ -2,14 +2,14 @@ import { foundKey } from '../../src/figures/key';
 import type { ShownFigures } from '../../src/figures/shown';
 import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
-import { rateSection, type SectionSystem } from '../../src/documents/rules';
+import { rulesOf, type SectionSystem } from '../../src/documents/rules';
 import { declaredFigures } from '../../src/documents/sectionReport';
 import { SECTION_EXAMPLES } from '../support/examples';
 
 /** The arithmetic in words of a figure of an example's crosstable, by any of the documents. */
 function inNumbers(system: SectionSystem, example: string, key: string, chosen: OptionValues = {}): string {
   const { table } = SECTION_EXAMPLES.find(({ id }) => id === example)!.rated();
-  const rated = rateSection(system, table, { ...standardOptions(system), ...chosen });
+  const rated = rulesOf(system).rate(table, { ...standardOptions(system), ...chosen });
   const { figures, values } = declaredFigures(rated);
   const shown: ShownFigures = {
     value: (one) => values.get(one) ?? null,

@@ -3,7 +3,7 @@ import { crosstableOf } from '../../src/engine/kit/crosstable';
 import { BETWEEN_ROWS } from '../../src/engine/kit/fideTables';
 import { playerKey } from '../../src/documents/csa2013/rows';
 import { standardOptions } from '../../src/documents';
-import { rateSection } from '../../src/documents/rules';
+import { rulesOf } from '../../src/documents/rules';
 import { type RatedSection } from '../../src/section/sectionRules';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { wrongCalls } from '../support/liveCalls';
@@ -41,7 +41,7 @@ test('csa2013, Formulae 2: unrated players who met only each other where the flo
     ],
   );
   const values = { ...standardOptions('csa2013'), kind: 'u10', dispensation: true };
-  const rated = rateSection('csa2013', table, values);
+  const rated = rulesOf('csa2013').rate(table, values);
   const seen = new Map<string, number>();
   check(rated, seen);
   // Player 3 met a rated player too, player 4 an unrated one only; the change of player 1 takes player 3 at 100.
@@ -61,7 +61,7 @@ test.each([
   fc.assert(
     fc.property(arbitraryTable, fc.constantFrom('other', 'u10'), readings, (table, kind, betweenRows) => {
       const values = { ...standardOptions(system), kind, betweenRows, dispensation: true };
-      const rated = rateSection(system, table, values);
+      const rated = rulesOf(system).rate(table, values);
       fc.pre(rated.record.players.length > 0);
       check(rated, seen);
     }),

@@ -41,15 +41,10 @@ const TOY: SectionDocument = sectionDocumentOf(
     }),
     summary: ({ players }) =>
       players.map((player) =>
-        summaryRow({ ...player, rating: null, k: null }, [
-          null,
-          player.points / 10,
-          1,
-          null,
-          null,
-          null,
-          player.points,
-        ]),
+        summaryRow(
+          { ...player, rating: null, k: null },
+          { score: player.points / 10, gamesRated: 1, newRating: player.points },
+        ),
       ),
   }),
   {

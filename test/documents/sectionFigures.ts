@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rateSection, type SectionSystem } from '../../src/documents/rules';
+import { rulesOf, type SectionSystem } from '../../src/documents/rules';
 import { declaredFigures } from '../../src/documents/sectionReport';
 import { arbitrarySectionOptions } from '../support/arbitraryOptions';
 import { faultsOf } from '../support/figureChecks';
@@ -28,7 +28,7 @@ export function testFigures(system: SectionSystem): void {
   test('200 random sections: live formula, plain formula and value of every figure agree', () => {
     fc.assert(
       fc.property(arbitraryTable, arbitrarySectionOptions(system), (table, values) => {
-        const rated = rateSection(system, table, { ...values, dispensation: true });
+        const rated = rulesOf(system).rate(table, { ...values, dispensation: true });
         fc.pre(rated.record.players.length > 0);
         const report = declaredFigures(rated);
         const isNegative = [...report.values].some(

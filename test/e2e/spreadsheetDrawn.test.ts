@@ -4,7 +4,7 @@ import { hasError } from '../../src/engine/kit/problem';
 import { cellAddress } from '../../src/figures/address';
 import type { SheetModel } from '../../src/figures/sheetModel';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
-import { rateSection, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
+import { rulesOf, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
 import type { OptionValues } from '../../src/options/option';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { arbitraryTable } from '../documents/arbitraryEvent';
@@ -76,7 +76,7 @@ function drawnMonths(): Drawn[] {
 function drawnSections(system: SectionSystem): Drawn[] {
   return [
     ...drawn(fc.tuple(arbitraryTable, arbitrarySectionOptions(system)), SECTIONS, ([table, options], at) => {
-      const rated = rateSection(system, table, { ...options, dispensation: true });
+      const rated = rulesOf(system).rate(table, { ...options, dispensation: true });
       if (rated.record.players.length === 0) return null;
       return {
         name: `${system} ${at}`,

@@ -4,7 +4,7 @@ import type { SheetModel } from '../../src/figures/sheetModel';
 import type { RatedSection, SectionTable } from '../../src/section/sectionRules';
 import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
-import { rateSection, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
+import { rulesOf, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { compareSystems } from '../../src/documents/compareSystems';
 import { CSA2024_SECTION } from '../../src/documents/csa2024/section';
@@ -32,7 +32,7 @@ const sections = OPTIONS.flatMap(([system, values], index) =>
     ...fc.sample(opponentsTable, { seed: index, numRuns: 6 }),
     ...fc.sample(roundsTable, { seed: index, numRuns: 6 }),
   ]
-    .map((table) => rateSection(system, table, { ...standardOptions(system), ...values }))
+    .map((table) => rulesOf(system).rate(table, { ...standardOptions(system), ...values }))
     .filter(({ record }) => record.players.length > 0)
     .map((rated, at): [string, RatedSection] => [`${system} ${index} ${at}`, rated]),
 );
@@ -43,7 +43,7 @@ const changed = (['qjrl', 'rhp'] as const).flatMap((system, index) =>
     .flatMap((tables) => fc.sample(tables, { seed: 100 + index, numRuns: 5 }))
     .map((table, at): [string, RatedSection, RatedSection] => {
       const rate = (one: SectionTable) =>
-        rateSection(system, one, { ...standardOptions(system), settledBelow: 0 });
+        rulesOf(system).rate(one, { ...standardOptions(system), settledBelow: 0 });
       return [`${system} changed ${at}`, rate(table), rate(reversed(table))];
     }),
 );

@@ -3,7 +3,7 @@ import { cellAddress } from '../../src/figures/address';
 import type { SheetModel } from '../../src/figures/sheetModel';
 import { type OptionValues } from '../../src/options/option';
 import { standardOptions } from '../../src/documents';
-import { rateSection, type SectionSystem } from '../../src/documents/rules';
+import { rulesOf, type SectionSystem } from '../../src/documents/rules';
 import { type RatedSection } from '../../src/section/sectionRules';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { arbitraryOpponents, arbitraryRounds } from '../documents/arbitraryEvent';
@@ -67,7 +67,9 @@ const sections = OPTIONS.flatMap(([system, values], index) =>
     ...fc.sample(arbitraryOpponents, { seed: index, numRuns: 8 }),
     ...fc.sample(arbitraryRounds, { seed: index, numRuns: 8 }),
   ]
-    .map((table) => rateSection(system, table, { ...standardOptions(system), dispensation: true, ...values }))
+    .map((table) =>
+      rulesOf(system).rate(table, { ...standardOptions(system), dispensation: true, ...values }),
+    )
     .filter(({ record }) => record.players.length > 0)
     .map((rated, at): [string, RatedSection] => [`${system} ${index} ${at}`, rated]),
 );
@@ -77,7 +79,7 @@ const sections = OPTIONS.flatMap(([system, values], index) =>
  * count, no note comes or goes) and whose figures change, as draws alone would not.
  */
 const changed = sections.flatMap(([name, before]): [string, RatedSection, RatedSection][] => {
-  const after = rateSection(before.record.system, reversed(before.table), before.values);
+  const after = rulesOf(before.record.system).rate(reversed(before.table), before.values);
   if (after.record.players.length === 0) return [];
   const steps = (rated: RatedSection) =>
     [sectionReport(rated, 'values').blocks.get('crosstable')!.row, ...sectionFigures(rated).keys()].join();

@@ -6,7 +6,7 @@ import type { SheetModel } from '../../src/figures/sheetModel';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { compareSystems } from '../../src/documents/compareSystems';
 import { standardOptions } from '../../src/documents';
-import { rateSection, SECTION_SYSTEMS, SYSTEM_TITLES } from '../../src/documents/rules';
+import { rulesOf, SECTION_SYSTEMS } from '../../src/documents/rules';
 import { readCrosstable } from '../../src/section/readCrosstable';
 import { numbersOf } from '../documents/goldenFacts';
 import { SECTION_FACTS } from './support/sectionFacts';
@@ -77,8 +77,7 @@ describe.each(SECTION_EXAMPLES.map((example) => [example.title, example] as cons
     // What has to be blank is told by its verdict.
     const figures = new Map([...numbersOf(example)].filter(([, figure]) => !Number.isNaN(figure)));
     /** As the pane reads it from the sheet: of 8.34 without the earlier events, for which a crosstable has no columns. */
-    const readAgain = rateSection(
-      example.system,
+    const readAgain = rulesOf(example.system).rate(
       readCrosstable(blockCells(model, 'crosstable')).table!,
       example.rated().values,
     );
@@ -133,7 +132,7 @@ describe.each(SECTION_EXAMPLES.map((example) => [example.title, example] as cons
       expect(compared).toBeGreaterThan(5);
       const formulas = report.cells.flat().filter((cell) => String(cell).startsWith('='));
       expect(formulas.length > 0).toBe(style !== 'values');
-      const rules = pane.frame.getByRole('tab', { name: SYSTEM_TITLES[example.system], exact: true });
+      const rules = pane.frame.getByRole('tab', { name: rulesOf(example.system).title, exact: true });
       expect(await rules.getAttribute('aria-selected')).toBe('true');
     });
   },

@@ -36,7 +36,7 @@ import { monthReport } from '../../src/documents/csa2024/monthReport';
 import { PRINTED_EXAMPLES } from '../../src/documents';
 import { standardOptions } from '../../src/documents';
 import type { OptionValues } from '../../src/options/option';
-import { rateSection } from '../../src/documents/rules';
+import { rulesOf } from '../../src/documents/rules';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { compareSystems } from '../../src/documents/compareSystems';
 import type { SectionTable } from '../../src/section/sectionRules';
@@ -73,7 +73,7 @@ function hostileSection(): { readonly table: SectionTable; readonly report: Shee
   const table = { ...example!.table, players };
   return {
     table,
-    report: sectionReport(rateSection(system, table, { ...standardOptions(system), ...options }), 'live'),
+    report: sectionReport(rulesOf(system).rate(table, { ...standardOptions(system), ...options }), 'live'),
   };
 }
 

@@ -6,7 +6,7 @@ import { sectionSheet, sectionTrf, tournamentFiles } from '../../src/intake/tour
 import type { SheetModel } from '../../src/figures/sheetModel';
 import { findCrosstables } from '../../src/section/findCrosstables';
 import { standardOptions } from '../../src/documents';
-import { rateSection, SECTION_SYSTEMS } from '../../src/documents/rules';
+import { rulesOf, SECTION_SYSTEMS } from '../../src/documents/rules';
 import { readOwnCrosstable } from '../../src/section/readCrosstable';
 import { dataFile, gameList, readText } from '../events/support/readings';
 import { makeEvent, randomEvent, type TestEvent } from '../events/support/randomEvent';
@@ -96,7 +96,7 @@ describe('a file as a section that the page Tournament rates', () => {
 
   test.each(SECTION_SYSTEMS)('is rated by %s as the same crosstable typed', (system) => {
     const { table } = crosstableOf(sectionSheet(one(trf(EVENT)), 'rating'));
-    const { record } = rateSection(system, table!, standardOptions(system));
+    const { record } = rulesOf(system).rate(table!, standardOptions(system));
     const refusing = record.problems.filter(({ problem }) => !/k|rating|unrated/i.test(problem));
     expect(refusing.filter(({ severity }) => severity === 'error')).toEqual([]);
   });

@@ -3,13 +3,7 @@ import { FIDE2008_SECTION } from '../../src/engine/fide2008';
 import { QUEENSLAND_JUNIOR } from '../../src/engine/qjrl';
 import { RED_HOT_PAWN } from '../../src/engine/rhp';
 import { optionTexts } from '../../src/options/optionsLine';
-import {
-  rulesOf,
-  rateSection,
-  readSystem,
-  SECTION_SYSTEMS,
-  type SectionSystem,
-} from '../../src/documents/rules';
+import { rulesOf, readSystem, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
 import { sectionDocument, standardOptions } from '../../src/documents';
 import { readOptions } from '../../src/options/readOptions';
 import { readCrosstable } from '../../src/section/readCrosstable';
@@ -22,7 +16,7 @@ const { table } = readCrosstable([
 const rated = (system: SectionSystem, options = '') => {
   const values = readOptions(rulesOf(system).options, [[options]]);
   if ('problem' in values) throw new TypeError(String(values.problem));
-  return rateSection(system, table!, values).record;
+  return rulesOf(system).rate(table!, values).record;
 };
 
 test('the standard of every option is the reading in force of its engine', () => {

@@ -3,12 +3,14 @@ import type { CrosstableCell } from '../../src/engine/kit/crosstable';
 import { type GameScore, asKFactor } from '../../src/engine/kit/units';
 import { standardOptions } from '../../src/documents';
 import { placeProblems, readCrosstable } from '../../src/section/readCrosstable';
-import { rateSection, SECTION_SYSTEMS, type SectionSystem, sectionSummary } from '../../src/documents/rules';
-import type { SectionTable } from '../../src/section/sectionRules';
+import { rulesOf, SECTION_SYSTEMS, type SectionSystem } from '../../src/documents/rules';
+import type { SectionRecord, SectionTable } from '../../src/section/sectionRules';
 import { fullSize } from '../support/fullSize';
 
 const rate = (system: SectionSystem, table: SectionTable, options = {}) =>
-  rateSection(system, table, { ...standardOptions(system), ...options }).record;
+  rulesOf(system).rate(table, { ...standardOptions(system), ...options }).record;
+
+const summaryOf = (record: SectionRecord) => rulesOf(record.system).summary(record);
 
 /** Round robins of 4 to 8 players, every one of them rated, all with one K. */
 const roundRobin = fc.integer({ min: 4, max: 8 }).chain((size) =>
@@ -58,8 +60,8 @@ test.each(SECTION_SYSTEMS)('%s: a permutation of the players permutes the result
   fc.assert(
     fc.property(roundRobin, fc.integer({ min: 1, max: 3 }), (table, by) => {
       const options = { dispensation: true };
-      const straight = sectionSummary(rate(system, table, options));
-      const moved = sectionSummary(rate(system, turned(table, by), options));
+      const straight = summaryOf(rate(system, table, options));
+      const moved = summaryOf(rate(system, turned(table, by), options));
       const byNumber = [...moved].sort((a, b) => a.number - b.number);
       expect(straight).toHaveLength(table.players.length);
       byNumber.forEach((row, index) => {
@@ -83,7 +85,7 @@ test.each(['csa2013', 'fide2008', 'rhp'] as const)(
         // Chess SA's higher limit of 400 points lies on one side only: within it both sides add up to 1.
         const ratings = table.players.map(({ rating }) => rating!);
         fc.pre(Math.max(...ratings) - Math.min(...ratings) <= 400);
-        const rows = sectionSummary(rate(system, table, { dispensation: true }));
+        const rows = summaryOf(rate(system, table, { dispensation: true }));
         const games = rows.reduce((sum, { gamesRated }) => sum + gamesRated, 0) / 2;
         expect(rows.reduce((sum, { expected }) => sum + expected!, 0)).toBeCloseTo(games, 9);
       }),
@@ -95,7 +97,7 @@ test.each(['csa2013', 'fide2008', 'rhp'] as const)(
 test('rhp: with equal K nobody gains but what others lose', () => {
   fc.assert(
     fc.property(roundRobin, (table) => {
-      const rows = sectionSummary(rate('rhp', table, { rounding: 'none' }));
+      const rows = summaryOf(rate('rhp', table, { rounding: 'none' }));
       expect(rows.reduce((sum, { change }) => sum + change!, 0)).toBeCloseTo(0, 6);
     }),
   );
@@ -125,7 +127,7 @@ test.each(SECTION_SYSTEMS)('%s: hundreds of players in 11 rounds are rated', (sy
       }),
     ]),
   ]);
-  const rows = sectionSummary(rate(system, table!));
+  const rows = summaryOf(rate(system, table!));
   expect(rows).toHaveLength(players);
   for (const { change, newRating } of rows) {
     for (const figure of [change, newRating]) expect(figure === null || Number.isFinite(figure)).toBe(true);

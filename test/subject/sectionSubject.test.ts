@@ -2,7 +2,7 @@ import { verdictOf } from '../../src/figures/printedFigures';
 import { PRINTED_EXAMPLES } from '../../src/documents';
 import { type SectionExample } from '../../src/section/sectionDocument';
 import { type RatedSection } from '../../src/section/sectionRules';
-import { rateSection } from '../../src/documents/rules';
+import { rulesOf } from '../../src/documents/rules';
 import { readCrosstable } from '../../src/section/readCrosstable';
 import { sectionReport } from '../../src/documents/sectionReport';
 import { readSectionSheet, type SectionSubject } from '../../src/subject/sectionSubject';
@@ -49,7 +49,7 @@ function ratedFromSheet(example: SectionExample): RatedSection {
   const model = example.sheet();
   const { row, column, rows, columns } = model.blocks.get('crosstable')!;
   const cells = model.cells.slice(row, row + rows).map((line) => line.slice(column, column + columns));
-  return rateSection(example.system, readCrosstable(cells).table!, example.rated().values);
+  return rulesOf(example.system).rate(readCrosstable(cells).table!, example.rated().values);
 }
 
 test('a report of the rules before 2024 names the day on which they ended', () => {

@@ -1,3 +1,4 @@
+import { printedTable, printedTables } from '../../figures/printedFigures';
 import type { CSA2013_INTERPRETATIONS, CSA2013_SECTION_FACTS } from '../../engine/csa2013';
 import type { IsUsed, OptionWords } from '../../options/option';
 import type { SectionBounds } from '../../section/sectionQuestions';
@@ -12,7 +13,7 @@ import { CSA2013_FUNCTIONS } from './functions';
 import { CHESS_SA_REAL_1, CHESS_SA_REAL_2, CHESS_SA_REAL_3 } from './realExamples';
 import { csa2013Report } from './report';
 import { CSA2013_RULES } from './rules';
-import { printedTable, printedTables, roundRobinTable } from '../../section/exampleTables';
+import { roundRobinTable } from '../../section/exampleTables';
 
 /** The section that Chess SA's Examples 1 to 3 are constructed with. */
 const CONSTRUCTED_SECTION = roundRobinTable([

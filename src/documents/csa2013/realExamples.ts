@@ -1,3 +1,4 @@
+import { printedTable, printedTables } from '../../figures/printedFigures';
 import { isGame } from '../../engine/kit/crosstable';
 import { figure, minus, part } from '../../figures/expression';
 import type { Measure } from '../../figures/figure';
@@ -6,7 +7,7 @@ import { column, figuresOf, type FigureColumn } from '../../figures/columns';
 import { label } from '../../figures/reportPage';
 import { cellsOf, resultKey } from '../../section/crosstableBlock';
 import { type OfPlayer, playerWords, PLAYER } from '../../section/games';
-import { printedTable, printedTables, roundRobinTable } from '../../section/exampleTables';
+import { roundRobinTable } from '../../section/exampleTables';
 import type { ExampleFacts } from '../../section/sectionDocument';
 import type { SectionPage } from '../../section/sectionPage';
 import type { SectionPlayer, SectionTable } from '../../section/sectionRules';

@@ -37,7 +37,7 @@ function ofCsa2013(record: Csa2013SectionRecord['players'][number]): SummaryRow 
     const temporary = record.temporaryRating;
     return summaryRow(
       player,
-      [temporary, score, games.length, null, null, performance, temporary],
+      { ratingUsed: temporary, score, gamesRated: games.length, performance, newRating: temporary },
       'temporary rating',
       games.length === 0 && NO_GAMES,
     );
@@ -45,15 +45,15 @@ function ofCsa2013(record: Csa2013SectionRecord['players'][number]): SummaryRow 
   const { fullChange, rounds, gamesRated, k } = record;
   return summaryRow(
     player,
-    [
-      record.rating,
-      record.scoreRated,
+    {
+      ratingUsed: record.rating,
+      score: record.scoreRated,
       gamesRated,
-      record.expected,
-      record.change,
+      expected: record.expected,
+      change: record.change,
       performance,
-      record.newRating,
-    ],
+      newRating: record.newRating,
+    },
     fullChange > 0 && !rounds.mayGain && `60% rule: ${rounds.played} of ${rounds.needed} rounds played`,
     !record.kGiven && kFromRating(k),
     gamesRated === 0 && NO_GAMES,

@@ -1,6 +1,11 @@
 import { type OwnType, AS_PRINTED, playerMonth } from '../../engine/csa2024';
-import { type PrintedFigures, type Finding, inUserStyle } from '../../figures/printedFigures';
-import { printedTable, printedTables } from '../../section/exampleTables';
+import {
+  type PrintedFigures,
+  type Finding,
+  inUserStyle,
+  printedTable,
+  printedTables,
+} from '../../figures/printedFigures';
 import { exampleInput } from './exampleMonth';
 import { INPUTS } from './inputsState';
 import { monthFigures } from './monthReport';

@@ -321,7 +321,7 @@ function summaryOf(row: Csa2024Row): SummaryRow {
   const { player, rating, k, score, games, expected, change, performance, newRating } = row;
   return summaryRow(
     player,
-    [rating, score, games, expected, change, performance, newRating],
+    { ratingUsed: rating, score, gamesRated: games, expected, change, performance, newRating },
     player.rating === null && `unrated: starts from ${rating} with K ${k} (clause 56)`,
     player.rating !== null && player.k === null && kFromRating(k),
     games === 0 && NO_GAMES,

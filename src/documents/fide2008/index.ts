@@ -1,3 +1,4 @@
+import { printedTable, printedTables } from '../../figures/printedFigures';
 import type { FIDE2008_INTERPRETATIONS, FIDE2008_SECTION_FACTS } from '../../engine/fide2008';
 import type { OptionWords } from '../../options/option';
 import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionQuestions';
@@ -12,7 +13,7 @@ import { FIDE2008_FUNCTIONS } from './functions';
 import { fide2008Report } from './report';
 import { FIDE2008_RULES, type FORMAT } from './rules';
 import { asKFactor, asScore, type GameScore } from '../../engine/kit/units';
-import { fieldOfOne, printedTable, printedTables, roundRobinTable } from '../../section/exampleTables';
+import { fieldOfOne, roundRobinTable } from '../../section/exampleTables';
 import type { SectionTable } from '../../section/sectionRules';
 
 /** The third event: four rated opponents whose average is 2200, and the scores against them. */

@@ -57,7 +57,14 @@ function ofFide2008(
     const { gamesRated } = record;
     return summaryRow(
       player,
-      [record.rating, record.scoreRated, gamesRated, record.expected, record.change, null, record.newRating],
+      {
+        ratingUsed: record.rating,
+        score: record.scoreRated,
+        gamesRated,
+        expected: record.expected,
+        change: record.change,
+        newRating: record.newRating,
+      },
       !record.kGiven && kFromRating(record.k),
       gamesRated === 0 && NO_GAMES,
       record.delisted && 'below the rating floor: delisted',
@@ -68,7 +75,12 @@ function ofFide2008(
   const failed = result !== null && !conditions.counts;
   return summaryRow(
     player,
-    [null, result?.score ?? 0, result?.games ?? 0, null, null, record.eventRating, known?.published ?? null],
+    {
+      score: result?.score ?? 0,
+      gamesRated: result?.games ?? 0,
+      performance: record.eventRating,
+      newRating: known?.published ?? null,
+    },
     result === null && NO_GAMES,
     disregarded.includes(player.number) && 'less than one point: disregarded',
     failed && !conditions.enoughGames && 'fewer than 3 games against rated players',

@@ -38,7 +38,15 @@ function ofQjrl(record: QjrlSection['players'][number], section: QjrlSection): S
       const expected = expectation?.expectedScore ?? null;
       return summaryRow(
         player,
-        [record.rating, score, gamesRated, expected, record.change, record.performance, list.newRating],
+        {
+          ratingUsed: record.rating,
+          score,
+          gamesRated,
+          expected,
+          change: record.change,
+          performance: record.performance,
+          newRating: list.newRating,
+        },
         idle,
         list.guarded && 'overshoot guard',
         !list.published && NOT_PUBLISHED,
@@ -47,14 +55,20 @@ function ofQjrl(record: QjrlSection['players'][number], section: QjrlSection): S
     case 'adult':
       return summaryRow(
         player,
-        [record.rating, score, gamesRated, null, null, null, null],
+        { ratingUsed: record.rating, score, gamesRated },
         'adult with an ACF rating: not rated here',
       );
     case 'unrated': {
       const { first, performance } = record;
       return summaryRow(
         player,
-        [record.temporaryRating, score, gamesRated, null, null, performance, first?.rating ?? null],
+        {
+          ratingUsed: record.temporaryRating,
+          score,
+          gamesRated,
+          performance,
+          newRating: first?.rating ?? null,
+        },
         idle,
         isWithoutAnchor(section, player.number) &&
           'from the start value alone: no games lead to a rated player',

@@ -1,3 +1,4 @@
+import { printedTable, printedTables } from '../../figures/printedFigures';
 import { wholePercent } from '../../engine/kit/round';
 import { asKFactor, asScore } from '../../engine/kit/units';
 import {
@@ -29,7 +30,6 @@ import type { Measure } from '../../figures/figure';
 import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { type Key, keysOf } from '../../figures/key';
 import { label, repeat, typed } from '../../figures/reportPage';
-import { printedTable, printedTables } from '../../section/exampleTables';
 import type { PrintedSheetFacts } from '../../section/sectionDocument';
 import { DP, PD } from '../fide2008/functions';
 import {

@@ -19,15 +19,13 @@ function ofRhp(record: RhpSection['players'][number]): SummaryRow {
   const rated = ratingUsed !== null;
   return summaryRow(
     player,
-    [
+    {
       ratingUsed,
       score,
       gamesRated,
-      rated ? record.expected : null,
-      rated ? record.change : null,
-      null,
-      record.newRating,
-    ],
+      newRating: record.newRating,
+      ...(rated && { expected: record.expected, change: record.change }),
+    },
     !rated && 'no starting rating: games left out',
     rated && leftOut.length > 0 && `${leftOut.length} games against unrated left out`,
     rated && record.provisional === true && 'provisional: fewer than 20 games',

@@ -8,7 +8,7 @@ import { readOptions } from '../../../src/options/readOptions';
 import { readOptionsLine } from '../../../src/options/optionsLine';
 import { SECTION_DOCUMENTS, sectionDocument, standardOptions } from '../../../src/documents';
 import { placeProblems, readOwnCrosstable } from '../../../src/section/readCrosstable';
-import { rateSection, rulesOf, SECTION_SYSTEMS, type SectionSystem } from '../../../src/documents/rules';
+import { rulesOf, SECTION_SYSTEMS, type SectionSystem } from '../../../src/documents/rules';
 import { sectionReport } from '../../../src/documents/sectionReport';
 import { compareSystems } from '../../../src/documents/compareSystems';
 import type { OptionValues } from '../../../src/options/option';
@@ -101,7 +101,7 @@ export const crosstable = target({
     if (read === null) return;
     for (const { problem } of sectionQuestions(sectionDocument(system).bounds, read, layout))
       problemText(problem);
-    const rated = rateSection(system, read, isProblem(options) ? standardOptions(system) : options);
+    const rated = rulesOf(system).rate(read, isProblem(options) ? standardOptions(system) : options);
     for (const { problem } of placeProblems(rated.record.problems, layout)) problemText(problem);
     for (const row of rulesOf(system).summary(rated.record)) {
       for (const figure of Object.values(row)) isFinite(figure, 'a figure of the summary');
