@@ -5,20 +5,19 @@ import {
   changedRows,
   type MergedPlayers,
   type MergeLog,
-  mergePlayers,
+  mergePlayerSteps,
   notUndoneText,
-  splitPlayers,
+  splitPlayerSteps,
 } from '../publications/mergePlayers';
-import { filesOf, ownFiles, tableFileName, type TableFiles } from '../publications/tableFiles';
-import type { Arguments, Command, Result } from './command';
+import { filesOf, ownFileSteps, tableFileName, type TableFiles } from '../publications/tableFiles';
+import { type Arguments, type Command, finish, type Result } from './command';
 import { BadInput, isFolder, tablesIn, textOf, writeAll } from './files';
 import { packageAt } from './packages';
 
 const LOG = 'merge.json';
 
-async function tableFilesAt(path: string): Promise<TableFiles> {
-  return isFolder(path) ? filesOf(tablesIn(path)) : ownFiles(packageAt(path).files);
-}
+const tableFilesAt = (path: string): TableFiles =>
+  isFolder(path) ? filesOf(tablesIn(path)) : finish(ownFileSteps(packageAt(path).files));
 
 /** The optional tables of a folder, in which a merge changes nothing. */
 function optionalFilesAt(path: string): Record<string, string> {
@@ -82,7 +81,9 @@ contradict each other in, such as two ratings of a list or two dates of birth, i
   options: ['keep', 'drop', 'out'],
   run: async (args): Promise<Result> => {
     const source = args.word('SOURCE');
-    const merged = mergePlayers(await tableFilesAt(source), args.required('keep'), args.required('drop'));
+    const merged = finish(
+      mergePlayerSteps(tableFilesAt(source), args.required('keep'), args.required('drop')),
+    );
     if ('stop' in merged) throw new BadInput(merged.stop);
     const { files, log } = merged;
     const conflicts = conflictTexts(merged);
@@ -115,9 +116,9 @@ a cell of the merge that was changed since is an error.
   options: ['out'],
   run: async (args): Promise<Result> => {
     const folder = args.word('DIR');
-    const files = await tableFilesAt(folder);
+    const files = tableFilesAt(folder);
     const log = mergeLogIn(join(folder, LOG));
-    const { files: apart, notUndone } = splitPlayers(files, log);
+    const { files: apart, notUndone } = finish(splitPlayerSteps(files, log));
     if (notUndone[0] !== undefined) throw new BadInput(notUndone.map(notUndoneText).join('\n'));
     writeTables(args, folder, apart);
     const { keep, drop } = log;

@@ -3,10 +3,10 @@ import { MONTH_INTERPRETATIONS, type MonthOptions, RATING_TYPES, REGULATIONS } f
 import { type BureauSource, type BureauTable, periodName, type RatingPeriod } from '../bureau';
 import type { CalculatedMonth } from '../bureau/results/calculatedMonth';
 import { makePackageSteps } from '../publications/monthPackage';
+import { monthOfHistory } from '../publications/months';
 import {
   leftOutFile,
-  listFiles,
-  monthOfHistory,
+  listFileSteps,
   namedNewRatings,
   newRatingsFile,
   nextMonthFileSteps,
@@ -77,7 +77,7 @@ function rated({ tables, period, options, answers }: Source): CalculatedMonth {
 
 /** What a rated month comes to, by its files. */
 function filesOfMonth(month: CalculatedMonth): Record<string, string> {
-  const lists = listFiles(month);
+  const lists = finish(listFileSteps(month));
   const next = finish(nextMonthFileSteps(month));
   return {
     ...Object.fromEntries(RATING_TYPES.map((type) => [`${type}.csv`, lists[type]])),

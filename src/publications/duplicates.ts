@@ -1,9 +1,9 @@
 import { foldedName, wordsOf } from '../cells/names';
 import { groupBy } from '../engine/kit/groups';
-import { completed, type Progress } from '../engine/kit/progress';
-import { type BureauColumn, TABLES } from '../bureau';
+import type { Progress } from '../engine/kit/progress';
 import { birthText } from '../bureau/read/readPlayers';
 import { playerId } from './tableFiles';
+import { placeOf, type Row } from './tableRows';
 
 /** A record of the table of players, as its file has it. */
 export interface PlayerRecord {
@@ -16,28 +16,16 @@ export interface PlayerRecord {
 }
 
 /** The records of the table of players. @param rows under the bureau's own headers, without the header */
-export function playerRecords(rows: readonly (readonly string[])[]): PlayerRecord[] {
-  const columns: readonly BureauColumn[] = TABLES.players.columns;
-  const [id, surname, firstName, birth, fideId] = ['id', 'surname', 'firstName', 'birth', 'fideId'].map(
-    (key) => columns.findIndex((column) => column.key === key),
-  );
+export function playerRecords(rows: readonly Row[]): PlayerRecord[] {
   return rows.flatMap((row) => {
-    const field = (at: number | undefined): string => row[at ?? -1]?.trim() ?? '';
-    const born = field(birth);
-    return field(id) === ''
-      ? []
-      : [
-          {
-            id: field(id),
-            surname: field(surname),
-            firstName: field(firstName),
-            birth: YEAR.test(born) ? born : (birthText(born) ?? born),
-            fideId: field(fideId),
-          },
-        ];
+    const [id, surname, firstName, born, fideId] = PLACES.map((at) => row[at]?.trim() ?? '') as Fields;
+    const birth = YEAR.test(born) ? born : (birthText(born) ?? born);
+    return id === '' ? [] : [{ id, surname, firstName, birth, fideId }];
   });
 }
 
+type Fields = [id: string, surname: string, firstName: string, born: string, fideId: string];
+const PLACES = ['id', 'surname', 'firstName', 'birth', 'fideId'].map((key) => placeOf('players', key));
 const YEAR = /^(\d{4})?$/;
 const DAY = /^\d{4}\/\d\d\/\d\d$/;
 
@@ -58,11 +46,6 @@ export interface LikelyDuplicate {
  * Records that are likely those of one player (14.4), the surest pairs first, each pair once. Nobody is merged by it: twins are born on one
  * day, and a FIDE id may be mistyped.
  */
-export function likelyDuplicates(records: readonly PlayerRecord[]): LikelyDuplicate[] {
-  return completed(likelyDuplicateSteps(records));
-}
-
-/** The same in steps. */
 export function* likelyDuplicateSteps(
   records: readonly PlayerRecord[],
 ): Generator<Progress, LikelyDuplicate[]> {

@@ -1,17 +1,9 @@
 import { cellValue, isBlankRow } from '../cells/cellValue';
 import { readCsv, writeCsv } from '../cells/csv';
-import { columnPlaces } from '../cells/headers';
 import { addTo } from '../engine/kit/groups';
 import type { Progress } from '../engine/kit/progress';
 import { isProblem } from '../engine/kit/problem';
-import {
-  type BureauCells,
-  type BureauColumn,
-  BUREAU_TABLES,
-  type BureauTable,
-  readColumns,
-  TABLES,
-} from '../bureau';
+import { type BureauCells, type BureauColumn, BUREAU_TABLES, type BureauTable } from '../bureau';
 import type { LoggedCell, LoggedMerge } from '../bureau/tables/mergedRecords';
 import {
   isIdColumn,
@@ -24,6 +16,7 @@ import {
 } from './mergePlayers';
 import { fieldText } from '../bureau/tables/fieldText';
 import type { TableFiles } from './tableFiles';
+import { columnsOf, placesUnder } from './tableRows';
 
 /** A cell of the tables in a workbook that a merge, or its undoing, changes. */
 export interface MergeCell {
@@ -50,12 +43,12 @@ interface Placed {
 
 function placed(tables: BureauCells, table: BureauTable): Placed {
   const cells = tables[table]?.cells ?? [];
-  const places = columnPlaces<string>(cells[0] ?? [], readColumns(table), () => undefined, true);
+  const places = placesUnder(cells[0], table);
   return {
     cells,
     filled: filledRows(cells),
     placeOf: ({ key }) => places.get(key),
-    columns: TABLES[table].columns,
+    columns: columnsOf(table),
   };
 }
 
@@ -253,8 +246,7 @@ function loggedRows({ cells }: LoggedMerge): LoggedRow[] {
     const { table, row, isEmptied, fields } = ofRow[0]!;
     const read = readCsv(fields);
     const line = isProblem(read) ? [] : (read[0] ?? []);
-    const columns: readonly BureauColumn[] = TABLES[table].columns;
-    const before = columns.map(({ title, format }, at) => {
+    const before = columnsOf(table).map(({ title, format }, at) => {
       const changed = ofRow.find(({ column }) => column === title);
       return changed === undefined ? (line[at] ?? '') : fieldText(changed.was, format);
     });

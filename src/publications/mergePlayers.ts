@@ -1,17 +1,25 @@
 import { cellValue } from '../cells/cellValue';
-import { csvSteps, writeCsv } from '../cells/csv';
+import { writeCsv } from '../cells/csv';
 import { plainName } from '../cells/names';
 import { RATING_TYPES, type RatingType } from '../engine/csa2024';
-import { addTo } from '../engine/kit/groups';
-import { isProblem } from '../engine/kit/problem';
-import { completed, type Progress } from '../engine/kit/progress';
-import { type BureauColumn, BUREAU_TABLES, type BureauTable, byTable, TABLES } from '../bureau';
+import type { Progress } from '../engine/kit/progress';
+import { BUREAU_TABLES, type BureauTable, byTable } from '../bureau';
 import type { LoggedMerge } from '../bureau/tables/mergedRecords';
 import { highestKey, rawKey } from '../bureau/tables/tables';
-import { ROW_NAMES } from './edits';
 import { playerId, tableFileName, type TableFiles } from './tableFiles';
-
-type Row = readonly string[];
+import {
+  byTableSteps,
+  columnsOf,
+  csvOfRowsSteps,
+  csvRowSteps,
+  mappedSteps,
+  nameBy,
+  pairedRowSteps,
+  placeOf,
+  type Row,
+  ROW_NAMES,
+  wholeRow,
+} from './tableRows';
 
 /** A row that a merge changes, before and after. */
 export interface MergedRow {
@@ -76,52 +84,10 @@ const ID_KEYS: Readonly<Record<BureauTable, readonly string[]>> = {
 const CONFLICTS: ReadonlySet<string> = new Set(['birth', 'fideId', ...RATING_TYPES.map(rawKey)]);
 const HIGHEST: ReadonlySet<string> = new Set(RATING_TYPES.map(highestKey));
 
-const columnsOf = (table: BureauTable): readonly BureauColumn[] => TABLES[table].columns;
-const placeOf = (table: BureauTable, key: string): number =>
-  columnsOf(table).findIndex((column) => column.key === key);
 const MONTH = placeOf('history', 'month');
 
 /** Whether a column of a table has a player's id. */
 export const isIdColumn = (table: BureauTable, key: string): boolean => ID_KEYS[table].includes(key);
-
-const ROWS_A_STEP = 2_000;
-
-function* rowSteps(csv: string): Generator<Progress, string[][]> {
-  const read = yield* csvSteps(csv, ',');
-  return isProblem(read) ? [] : read.rows.slice(1);
-}
-
-/** A value for each table. */
-function* byTableSteps<T>(
-  steps: (table: BureauTable) => Generator<Progress, T>,
-): Generator<Progress, Readonly<Record<BureauTable, T>>> {
-  const found: Partial<Record<BureauTable, T>> = {};
-  for (const table of BUREAU_TABLES) found[table] = yield* steps(table);
-  return byTable((table) => found[table]!);
-}
-
-function* fileSteps(table: BureauTable, rows: readonly Row[]): Generator<Progress, string> {
-  const parts = [writeCsv([columnsOf(table).map(({ title }) => title)])];
-  for (let from = 0; from < rows.length; from += ROWS_A_STEP) {
-    yield { doing: table, done: from, of: rows.length };
-    parts.push(writeCsv(rows.slice(from, from + ROWS_A_STEP)));
-  }
-  return parts.join('');
-}
-
-/** The rows of a table, each replaced. */
-function* mappedSteps<T>(
-  table: BureauTable,
-  rows: readonly Row[],
-  map: (row: Row, at: number) => T,
-): Generator<Progress, T[]> {
-  const mapped: T[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: rows.length };
-    mapped.push(map(row, at));
-  }
-  return mapped;
-}
 
 /** Which row of a player it is: they have one in Players, and one a month in the history. */
 export const ownRowName = (table: BureauTable, row: Row): string =>
@@ -137,25 +103,15 @@ export const ownRowName = (table: BureauTable, row: Row): string =>
  * @param drop the id that goes
  * @param taken keys of the columns of Players in which the value of the other record is taken; a raw rating takes its history along
  */
-export function mergePlayers(
-  files: TableFiles,
-  keep: string,
-  drop: string,
-  taken: ReadonlySet<string> = new Set(),
-): MergedPlayers | MergeStop {
-  return completed(mergePlayerSteps(files, keep, drop, taken));
-}
-
-/** The same in steps of a few milliseconds. */
 export function* mergePlayerSteps(
   files: TableFiles,
   keep: string,
   drop: string,
-  taken: ReadonlySet<string>,
+  taken: ReadonlySet<string> = new Set(),
 ): Generator<Progress, MergedPlayers | MergeStop> {
   const [kept, dropped] = [playerId(keep), playerId(drop)];
   if (kept === dropped) return { stop: 'Both ids are the same.' };
-  const tables = yield* byTableSteps((table) => rowSteps(files[table]));
+  const tables = yield* byTableSteps((table) => csvRowSteps(files[table]));
   const records = (of: string): string[][] => tables.players.filter((row) => playerId(row[0] ?? '') === of);
   const [own, other] = [records(kept), records(dropped)];
   for (const [one, found] of [[kept, own] as const, [dropped, other] as const]) {
@@ -195,7 +151,7 @@ export function* mergePlayerSteps(
     }),
   );
   const merged = yield* byTableSteps((table) =>
-    fileSteps(
+    csvOfRowsSteps(
       table,
       after[table].filter((row) => row !== null),
     ),
@@ -353,7 +309,7 @@ const withRecord = (files: TableFiles, id: string): TableFiles => ({
 
 /** The ids of the players in a table of players, as ids are compared. */
 function* playerIdSteps(csv: string): Generator<Progress, ReadonlySet<string>> {
-  return new Set((yield* rowSteps(csv)).map(([id = '']) => playerId(id)));
+  return new Set((yield* csvRowSteps(csv)).map(([id = '']) => playerId(id)));
 }
 
 /** A cell or row that was changed after the merge. The undo leaves it as it is. */
@@ -382,11 +338,6 @@ export interface SplitPlayers {
  *
  * @param files the tables after the merge, under the bureau's own headers
  */
-export function splitPlayers(files: TableFiles, log: MergeLog): SplitPlayers {
-  return completed(splitPlayerSteps(files, log));
-}
-
-/** The same in steps of a few milliseconds. */
 export function* splitPlayerSteps(files: TableFiles, { rows }: MergeLog): Generator<Progress, SplitPlayers> {
   const places = new Map<MergedRow, number>();
   const notUndone: NotUndone[] = [];
@@ -394,7 +345,7 @@ export function* splitPlayerSteps(files: TableFiles, { rows }: MergeLog): Genera
     const ofTable = rows.filter((one) => one.table === table);
     // A table that the merge did not change is as it is.
     if (ofTable.length === 0) return files[table];
-    const current = yield* rowSteps(files[table]);
+    const current = yield* csvRowSteps(files[table]);
     const now: Row[] = [...current];
     for (const [row, at] of yield* foundRowSteps(table, ofTable, current)) {
       places.set(row, at);
@@ -413,7 +364,7 @@ export function* splitPlayerSteps(files: TableFiles, { rows }: MergeLog): Genera
         notUndone.push({ table, row: null, title: '', merged, found: '' });
       }
     }
-    return yield* fileSteps(table, now);
+    return yield* csvOfRowsSteps(table, now);
   });
   return { files: split, places, notUndone };
 }
@@ -424,32 +375,18 @@ function* foundRowSteps(
   merged: readonly MergedRow[],
   current: readonly Row[],
 ): Generator<Progress, Map<MergedRow, number>> {
-  const found = new Map<MergedRow, number>();
-  const used = new Set<number>();
   const gone = merged.filter(({ after }) => after === null).map(({ row }) => row);
-  for (const row of merged) {
-    const at = row.row - gone.filter((one) => one < row.row).length;
+  const left = merged.filter(({ after }) => after !== null);
+  const rows = left.map(({ after }) => after!);
+  const inPlace = new Map<number, number>();
+  for (const [index, { row }] of left.entries()) {
+    const at = row - gone.filter((one) => one < row).length;
     const now = current[at];
-    if (row.after === null || used.has(at) || now?.join('\n') !== row.after.join('\n')) continue;
-    found.set(row, at);
-    used.add(at);
+    if (now !== undefined && wholeRow(now) === wholeRow(rows[index]!)) inPlace.set(index, at);
   }
-  const all = columnsOf(table).map((_, at) => at);
-  const named = columnsOf(table).flatMap(({ key }, at) => (ROW_NAMES[table].includes(key) ? [at] : []));
-  for (const columns of [all, named]) {
-    const nameOf = (row: Row): string => columns.map((at) => row[at] ?? '').join('\n');
-    const waiting = new Map<string, number[]>();
-    yield* mappedSteps(table, current, (row, at) => {
-      if (!used.has(at)) addTo(waiting, nameOf(row), at);
-    });
-    for (const row of merged) {
-      const at = row.after === null || found.has(row) ? undefined : waiting.get(nameOf(row.after))?.shift();
-      if (at === undefined) continue;
-      found.set(row, at);
-      used.add(at);
-    }
-  }
-  return found;
+  const names = [wholeRow, nameBy(table, ROW_NAMES[table])];
+  const found = yield* pairedRowSteps(table, rows, current, names, inPlace);
+  return new Map([...found].map(([index, at]) => [left[index]!, at]));
 }
 
 /** The part of a merge that cannot be undone in files, and why. */

@@ -1,8 +1,8 @@
 import { cellValue } from '../cells/cellValue';
-import { columnPlaces, type RowsByPlace } from '../cells/headers';
 import { calendarDay, latest, monthOf, yearOf } from '../engine/kit/calendarDay';
-import { periodOf, type RatingPeriod, readColumns } from '../bureau';
+import { type BureauSource, periodOf, type RatingPeriod } from '../bureau';
 import { readMonth } from '../bureau/read/readHistory';
+import { placesUnder } from './tableRows';
 
 /** The period of a month written 2026-08 or 2026/08; null where the text is none. */
 export function periodOfMonth(text: string): RatingPeriod | null {
@@ -16,10 +16,10 @@ export function monthField({ first }: RatingPeriod): string {
   return `${yearOf(first)}/${String(monthOf(first)).padStart(2, '0')}`;
 }
 
-/** The newest month in a table of rating history, header row first; null where no row has one. */
-export function readMonthCell(cells: RowsByPlace): RatingPeriod | null {
-  const header = cells.at(0) ?? [];
-  const place = columnPlaces(header, readColumns('history'), () => undefined, true).get('month');
+/** The newest month of the rating history: the month that its tables are of; null where no row has one. */
+export function monthOfHistory({ history }: BureauSource): RatingPeriod | null {
+  const cells = history?.cells ?? [];
+  const place = placesUnder(cells.at(0), 'history').get('month');
   if (place === undefined) return null;
   const months = new Set<unknown>();
   for (let row = 1; row < cells.length; row += 1) months.add(cells.at(row)?.[place]);

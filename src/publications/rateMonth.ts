@@ -2,16 +2,14 @@ import type { LineProblem } from '../problems/files';
 import { RATING_TITLES } from '../cells/columns';
 import { writeCsv } from '../cells/csv';
 import { problemText } from '../problems/problemText';
-import { readMonthCell } from './months';
 import { type MonthOptions, RATING_TYPES, type RatingType } from '../engine/csa2024';
 import { LIST_COUNT } from '../engine/csa2024/bureau';
-import { completed, type Progress } from '../engine/kit/progress';
+import type { Progress } from '../engine/kit/progress';
 import {
   type BureauSource,
   type BureauQuestion,
   type BureauReading,
   BUREAU_TABLES,
-  type BureauTable,
   type BureauTableProblem,
   byTable,
   exportListOf,
@@ -24,6 +22,7 @@ import {
 } from '../bureau';
 import { type CalculatedMonth, calculateSteps } from '../bureau/results/calculatedMonth';
 import { type TableFiles, tableFileName, type TableFileProblem, tableFileWriter } from './tableFiles';
+import { byTableSteps } from './tableRows';
 
 /** A month that was rated from its tables, or what has to be mended or answered first. */
 export type RateOutcome =
@@ -89,17 +88,7 @@ export function answerKey(questionKey: string): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** The newest month of a table of rating history: the month that its tables are of; null where it has none. */
-export function monthOfHistory(tables: BureauSource): RatingPeriod | null {
-  return readMonthCell(tables.history?.cells ?? []);
-}
-
-/** The four published lists as files. */
-export function listFiles(month: CalculatedMonth): Record<RatingType, string> {
-  return completed(listFileSteps(month));
-}
-
-/** The same with a step for each list. */
+/** The four published lists as files, with a step for each. */
 export function* listFileSteps({
   reading,
   month,
@@ -117,12 +106,10 @@ export function* listFileSteps({
 export function* nextMonthFileSteps({ reading, month }: CalculatedMonth): Generator<Progress, TableFiles> {
   const files = byTable(tableFileWriter);
   yield* nextMonthRowSteps(reading, month, (table, rows) => files[table].add(rows));
-  const texts: Partial<Record<BureauTable, string>> = {};
-  for (const [done, table] of BUREAU_TABLES.entries()) {
-    yield { doing: table, done, of: BUREAU_TABLES.length };
-    texts[table] = files[table].text();
-  }
-  return byTable((table) => texts[table]!);
+  return yield* byTableSteps(function* (table) {
+    yield { doing: table, done: BUREAU_TABLES.indexOf(table), of: BUREAU_TABLES.length };
+    return files[table].text();
+  });
 }
 
 /** A rating after the month, by the columns of its file. */

@@ -1,19 +1,14 @@
 import { groupBy } from '../engine/kit/groups';
-import { type BureauColumn, type BureauTable, TABLES } from '../bureau';
+import type { BureauTable } from '../bureau';
+import { placeOf, type Row } from './tableRows';
 
 /*
  * Of performances and carried penalties whole rows follow from the month before: they come and go, and no column names them.
  */
 
-export type Row = readonly string[];
-
-/** The place of a column in a file of its table. */
-export const place = (table: BureauTable, key: string): number =>
-  (TABLES[table].columns as readonly BureauColumn[]).findIndex((column) => column.key === key);
-
-const [POINTS_LIST, POINTS] = [place('penalties', 'list'), place('penalties', 'points')];
-const [LIST, END] = [place('performances', 'list'), place('performances', 'end')];
-const [TYPE, PERFORMANCE] = [place('performances', 'type'), place('performances', 'performance')];
+const [POINTS_LIST, POINTS] = [placeOf('penalties', 'list'), placeOf('penalties', 'points')];
+const [LIST, END] = [placeOf('performances', 'list'), placeOf('performances', 'end')];
+const [TYPE, PERFORMANCE] = [placeOf('performances', 'type'), placeOf('performances', 'performance')];
 
 /** Whether the rows of a table are seeded, not cells in rows that stay. */
 export const isByRow = (table: BureauTable): boolean => table === 'performances' || table === 'penalties';
@@ -34,7 +29,8 @@ type InTables = Pick<SeededRow, 'seeded' | 'found' | 'fresh'>;
 export const isEdited = ({ shown, seeded, found }: SeededRow): boolean =>
   seeded.length !== found.length || seeded.some((row, at) => !isSame(row, found[at]!, shown));
 
-const isSame = (row: Row, other: Row, places: readonly number[]): boolean =>
+/** Whether two rows have the same in some columns. */
+export const isSame = (row: Row, other: Row, places: readonly number[]): boolean =>
   places.every((at) => (row[at] ?? '') === (other[at] ?? ''));
 
 /** What is in it in one of the tables; '' = nothing. */

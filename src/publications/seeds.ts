@@ -1,24 +1,25 @@
-import { csvSteps, writeCsv } from '../cells/csv';
 import { RATING_TYPES } from '../engine/csa2024';
 import { HISTORY_LENGTH } from '../engine/csa2024/bureau';
 import { addTo, groupBy } from '../engine/kit/groups';
-import { isProblem } from '../engine/kit/problem';
 import type { Progress } from '../engine/kit/progress';
-import {
-  type BureauColumn,
-  BUREAU_TABLES,
-  type BureauTable,
-  byTable,
-  type RatingPeriod,
-  TABLES,
-} from '../bureau';
+import { BUREAU_TABLES, type BureauTable, byTable, type RatingPeriod } from '../bureau';
 import { isCarriedPenalty } from '../bureau/read/readPenalties';
 import { highestKey, rawKey } from '../bureau/tables/tables';
 import { monthField } from './months';
 import { answerKey } from './rateMonth';
 import { NUMBER } from './fileRows';
-import { isByRow, isEdited, place, placeOwnRows, type Row, seededRows, valueOf } from './seededRows';
+import { isByRow, isEdited, isSame, placeOwnRows, seededRows, valueOf } from './seededRows';
 import { playerId, type TableFiles } from './tableFiles';
+import {
+  byTableSteps,
+  columnsOf,
+  csvOfRowsSteps,
+  csvRowSteps,
+  eachSteps,
+  mappedSteps,
+  placeOf,
+  type Row,
+} from './tableRows';
 
 /*
  * Seeded cells follow from the month before: ratings, highest ratings, performances, the rating history and carried penalties. All
@@ -35,46 +36,41 @@ const SEEDED: Readonly<Record<BureauTable, readonly string[]>> = {
   penalties: ['list', 'points'],
 };
 
-interface SeedTable {
-  readonly rows: readonly Row[];
-  readonly columns: readonly BureauColumn[];
-  readonly seeded: readonly number[];
-}
+/** The places of the seeded columns. */
+const SEEDED_PLACES = byTable((table) => SEEDED[table].map((key) => placeOf(table, key)));
 
-const ROWS_A_STEP = 2_000;
-
-function* tableSteps(table: BureauTable, csv: string): Generator<Progress, SeedTable> {
-  const columns: readonly BureauColumn[] = TABLES[table].columns;
-  const read = yield* csvSteps(csv, ',');
-  const lines = isProblem(read) ? [] : read.rows.slice(1);
+/** The rows of a table that are not blank. */
+function* filledSteps(table: BureauTable, csv: string): Generator<Progress, Row[]> {
+  const columns = columnsOf(table);
   // Another program may write 1500 as 1500.0.
   const plain = (field: string, at: number): string =>
     columns[at]?.numbers != null && NUMBER.test(field) ? String(Number(field)) : field;
   const rows: Row[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: lines.length };
+  yield* eachSteps(table, yield* csvRowSteps(csv), (line) => {
     if (line.some((field) => field !== '')) rows.push(line.map(plain));
-  }
-  return {
-    rows,
-    columns,
-    seeded: SEEDED[table].map((key) => columns.findIndex((column) => column.key === key)),
-  };
+  });
+  return rows;
 }
 
-const [KIND, ROUND] = [place('penalties', 'kind'), place('penalties', 'round')];
-const [SURNAME, FIRST_NAME] = [place('players', 'surname'), place('players', 'firstName')];
+const [KIND, ROUND] = [placeOf('penalties', 'kind'), placeOf('penalties', 'round')];
+const [SURNAME, FIRST_NAME] = [placeOf('players', 'surname'), placeOf('players', 'firstName')];
 const idOf = (row: Row): string => playerId(row[0] ?? '');
 /** The key of a row that is seeded cell by cell. */
 const nameOf = (table: BureauTable, row: Row): string =>
   table === 'history' ? `${idOf(row)} ${row[1] ?? ''}` : idOf(row);
 const isCarried = (table: BureauTable, row: Row): boolean =>
   table !== 'penalties' || isCarriedPenalty(row[KIND] ?? '', row[ROUND] ?? '');
-const seedText = ({ seeded }: SeedTable, row: Row): string => seeded.map((at) => row[at] ?? '').join(', ');
+const hasSeeds = (table: BureauTable, row: Row): boolean =>
+  SEEDED_PLACES[table].some((at) => (row[at] ?? '') !== '');
 
 /** Rows as one text; those of the history with their months. */
-const rowsText = (table: BureauTable, seed: SeedTable, rows: readonly Row[]): string =>
-  rows.map((row) => `${table === 'history' ? `${row[1] ?? ''}, ` : ''}${seedText(seed, row)}`).join('; ');
+const rowsText = (table: BureauTable, rows: readonly Row[]): string =>
+  rows
+    .map((row) => {
+      const seeds = SEEDED_PLACES[table].map((at) => row[at] ?? '').join(', ');
+      return table === 'history' ? `${row[1] ?? ''}, ${seeds}` : seeds;
+    })
+    .join('; ');
 
 /** A seeded cell or row that somebody has changed, deleted or added. */
 export interface Edit {
@@ -86,19 +82,6 @@ export interface Edit {
   readonly found: string;
 }
 
-/** Goes through the rows of a table, or its players, in steps of a few milliseconds. */
-function* rowSteps<One = Row>(
-  table: BureauTable,
-  rows: readonly One[],
-  take: (row: One) => void,
-  atOnce = ROWS_A_STEP,
-): Generator<Progress, void> {
-  for (const [done, row] of rows.entries()) {
-    if (done % atOnce === 0) yield { doing: table, done, of: rows.length };
-    take(row);
-  }
-}
-
 /**
  * The seeded cells and rows of a month that differ from what the month before gives. For a player whom the month before does not have
  * the bureau's own cells count. In steps of a few milliseconds.
@@ -107,11 +90,11 @@ export function* editSteps(seeds: TableFiles, found: TableFiles): Generator<Prog
   const edits: Edit[][] = [];
   for (const table of BUREAU_TABLES) {
     if (seeds[table] === found[table]) continue;
-    const should = yield* tableSteps(table, seeds[table]);
-    const is = yield* tableSteps(table, found[table]);
-    const players = table === 'players' ? should : yield* tableSteps('players', seeds.players);
+    const should = yield* filledSteps(table, seeds[table]);
+    const is = yield* filledSteps(table, found[table]);
+    const players = table === 'players' ? should : yield* filledSteps('players', seeds.players);
     const editsOf = isByRow(table) ? rowEditSteps : cellEditSteps;
-    edits.push(yield* editsOf(table, should, is, new Set(players.rows.map(idOf))));
+    edits.push(yield* editsOf(table, should, is, new Set(players.map(idOf))));
   }
   return edits.flat();
 }
@@ -119,23 +102,23 @@ export function* editSteps(seeds: TableFiles, found: TableFiles): Generator<Prog
 /** @param known the players of the month before */
 function* cellEditSteps(
   table: BureauTable,
-  should: SeedTable,
-  is: SeedTable,
+  should: readonly Row[],
+  is: readonly Row[],
   known: ReadonlySet<string>,
 ): Generator<Progress, Edit[]> {
   const edits: Edit[] = [];
   const { gone, added } = yield* pairedSteps(table, should, is, known, (row, current) => {
-    for (const at of should.seeded) {
+    for (const at of SEEDED_PLACES[table]) {
       const [seeded, found] = [row[at] ?? '', current[at] ?? ''];
       if (seeded === found) continue;
-      const column = cellTitle(table, should.columns[at]!, row);
+      const column = cellTitle(table, at, row);
       edits.push({ table, player: idOf(row), column, seeded, found });
     }
   });
   const [goneOf, addedOf] = [groupBy(gone, idOf), groupBy(added, idOf)];
   for (const player of new Set([...goneOf.keys(), ...addedOf.keys()])) {
-    const seeded = rowsText(table, should, goneOf.get(player) ?? []);
-    const found = rowsText(table, is, addedOf.get(player) ?? []);
+    const seeded = rowsText(table, goneOf.get(player) ?? []);
+    const found = rowsText(table, addedOf.get(player) ?? []);
     edits.push({ table, player, column: '', seeded, found });
   }
   return edits;
@@ -151,26 +134,24 @@ function* cellEditSteps(
  */
 function* pairedSteps(
   table: BureauTable,
-  should: SeedTable,
-  is: SeedTable,
+  should: readonly Row[],
+  is: readonly Row[],
   players: ReadonlySet<string>,
   take: (seed: Row, row: Row) => void,
 ): Generator<Progress, { readonly gone: readonly Row[]; readonly added: readonly Row[] }> {
   const left = yield* namedRowSteps(table, is);
   const gone: Row[] = [];
-  yield* rowSteps(table, should.rows, (row) => {
+  yield* eachSteps(table, should, (row) => {
     const name = nameOf(table, row);
     const current = left.get(name);
     if (current === undefined) gone.push(row);
     else take(row, current);
     left.delete(name);
   });
-  const own = [...left.values()].filter(
-    (row) => players.has(idOf(row)) && is.seeded.some((at) => (row[at] ?? '') !== ''),
-  );
+  const own = [...left.values()].filter((row) => players.has(idOf(row)) && hasSeeds(table, row));
   if (own.length === 0) return { gone, added: own };
   const months = new Map(own.map((row): [string, string[]] => [idOf(row), []]));
-  yield* rowSteps(table, should.rows, (row) => months.get(idOf(row))?.push(row[1] ?? ''));
+  yield* eachSteps(table, should, (row) => months.get(idOf(row))?.push(row[1] ?? ''));
   const isRead = (row: Row): boolean => {
     const seeded = months.get(idOf(row))!;
     return seeded.length < HISTORY_LENGTH || seeded.some((month) => month < (row[1] ?? ''));
@@ -181,13 +162,13 @@ function* pairedSteps(
 /** @param known the players of the month before */
 function* rowEditSteps(
   table: BureauTable,
-  should: SeedTable,
-  is: SeedTable,
+  should: readonly Row[],
+  is: readonly Row[],
   known: ReadonlySet<string>,
 ): Generator<Progress, Edit[]> {
   const [seeds, current] = [yield* playerRowSteps(table, should), yield* playerRowSteps(table, is)];
   const edits: Edit[] = [];
-  yield* editedPlayerSteps(table, should, seeds, current, (player, seeded, found) => {
+  yield* editedPlayerSteps(table, seeds, current, (player, seeded, found) => {
     if (!known.has(player)) return;
     for (const row of seededRows(table, seeded, found, [])) {
       const { name: column } = row;
@@ -199,9 +180,9 @@ function* rowEditSteps(
 }
 
 /** The rows of each player that are seeded, in the order of the table. */
-function* playerRowSteps(table: BureauTable, { rows }: SeedTable): Generator<Progress, Map<string, Row[]>> {
+function* playerRowSteps(table: BureauTable, rows: readonly Row[]): Generator<Progress, Map<string, Row[]>> {
   const ofPlayers = new Map<string, Row[]>();
-  yield* rowSteps(table, rows, (row) => {
+  yield* eachSteps(table, rows, (row) => {
     if (isCarried(table, row)) addTo(ofPlayers, idOf(row), row);
   });
   return ofPlayers;
@@ -212,20 +193,21 @@ const PLAYERS_A_STEP = 100;
 /** Goes through the players whose rows are not the same ones in the same order. */
 function* editedPlayerSteps(
   table: BureauTable,
-  seed: SeedTable,
   seeds: ReadonlyMap<string, readonly Row[]>,
   current: ReadonlyMap<string, readonly Row[]>,
   take: (player: string, seeded: readonly Row[], found: readonly Row[]) => void,
 ): Generator<Progress, void> {
-  const isSame = (row: Row, other: Row | undefined): boolean =>
-    other !== undefined && seed.seeded.every((at) => (row[at] ?? '') === (other[at] ?? ''));
   const players = [...new Set([...seeds.keys(), ...current.keys()])];
   const compare = (player: string): void => {
     const [seeded, found] = [seeds.get(player) ?? [], current.get(player) ?? []];
-    if (seeded.length === found.length && seeded.every((row, at) => isSame(row, found[at]))) return;
+    if (
+      seeded.length === found.length &&
+      seeded.every((row, at) => isSame(row, found[at]!, SEEDED_PLACES[table]))
+    )
+      return;
     take(player, seeded, found);
   };
-  yield* rowSteps(table, players, compare, PLAYERS_A_STEP);
+  yield* eachSteps(table, players, compare, { aStep: PLAYERS_A_STEP });
 }
 
 /** The tables of a month with some edits taken back: their cells and rows are what the month before gave. In steps. */
@@ -238,11 +220,11 @@ export function* withoutEditSteps(
   for (const table of BUREAU_TABLES) {
     const ofTable = edits.filter((edit) => edit.table === table);
     if (ofTable.length === 0) continue;
-    const should = yield* tableSteps(table, seeds[table]);
-    const is = yield* tableSteps(table, found[table]);
+    const should = yield* filledSteps(table, seeds[table]);
+    const is = yield* filledSteps(table, found[table]);
     if (isByRow(table)) {
       const taken = new Set(ofTable.map(({ player, column }) => `${player} ${column}`));
-      files[table] = yield* writeSteps(table, is, yield* mergedRowSteps(table, should, is, should, taken));
+      files[table] = yield* csvOfRowsSteps(table, yield* mergedRowSteps(table, should, is, should, taken));
       continue;
     }
     const ofRows = new Set(ofTable.flatMap(({ player, column }) => (column === '' ? player : [])));
@@ -253,39 +235,25 @@ export function* withoutEditSteps(
     const { gone, added } = yield* pairedSteps(table, should, is, ofRows, () => undefined);
     const dropped = new Set(added.filter((row) => ofRows.has(idOf(row))));
     const rows: Row[] = [];
-    yield* rowSteps(table, is.rows, (row) => {
+    yield* eachSteps(table, is, (row) => {
       if (dropped.has(row)) return;
       const own = ofCells.get(idOf(row));
-      rows.push(own === undefined ? row : row.map((field, at) => seedOf(own, table, is, row, at) ?? field));
+      const seedOf = (at: number): string | undefined =>
+        own?.find((edit) => isCell(edit, table, row, at))?.seeded;
+      rows.push(own === undefined ? row : row.map((field, at) => seedOf(at) ?? field));
     });
     const back = gone.filter((row) => ofRows.has(idOf(row)));
-    files[table] = yield* writeSteps(table, is, [...rows, ...back]);
+    files[table] = yield* csvOfRowsSteps(table, [...rows, ...back]);
   }
   return files;
 }
 
-/** What the month before gave for a cell that is among the edits; null for any other cell. */
-function seedOf(
-  edits: readonly Edit[],
-  table: BureauTable,
-  seed: SeedTable,
-  row: Row,
-  at: number,
-): string | null {
-  return edits.find((edit) => isCell(edit, table, seed, row, at))?.seeded ?? null;
-}
-
 /** Whether an edit is of a cell in a row of its player. */
-const isCell = (
-  { column }: Edit,
-  table: BureauTable,
-  { columns, seeded }: SeedTable,
-  row: Row,
-  at: number,
-): boolean => seeded.includes(at) && cellTitle(table, columns[at]!, row) === column;
+const isCell = ({ column }: Edit, table: BureauTable, row: Row, at: number): boolean =>
+  SEEDED_PLACES[table].includes(at) && cellTitle(table, at, row) === column;
 
-const cellTitle = (table: BureauTable, { title }: BureauColumn, row: Row): string =>
-  `${title}${table === 'history' ? ` of ${row[1]}` : ''}`;
+const cellTitle = (table: BureauTable, at: number, row: Row): string =>
+  `${columnsOf(table)[at]!.title}${table === 'history' ? ` of ${row[1]}` : ''}`;
 
 /**
  * What the month before gives now for each edited cell or row; '' = nothing. In steps.
@@ -301,9 +269,9 @@ export function* freshValueSteps(
 ): Generator<Progress, ReadonlyMap<Edit, string>> {
   const values = new Map<Edit, string>();
   for (const [table, ofTable] of groupBy(edits, (edit) => edit.table)) {
-    const seed = yield* tableSteps(table, fresh[table]);
-    const before = yield* tableSteps(table, seeds[table]);
-    const current = yield* tableSteps(table, found[table]);
+    const seed = yield* filledSteps(table, fresh[table]);
+    const before = yield* filledSteps(table, seeds[table]);
+    const current = yield* filledSteps(table, found[table]);
     if (isByRow(table)) {
       const tables = [
         yield* playerRowSteps(table, before),
@@ -319,18 +287,18 @@ export function* freshValueSteps(
           values.set(edit, row === undefined ? '' : valueOf(row, 'fresh'));
         }
       };
-      yield* rowSteps(table, ofPlayers, take, PLAYERS_A_STEP);
+      yield* eachSteps(table, ofPlayers, take, { aStep: PLAYERS_A_STEP });
       continue;
     }
     const was = yield* namedRowSteps(table, before);
     const is = yield* namedRowSteps(table, current);
-    const rows = groupBy(seed.rows, idOf);
+    const rows = groupBy(seed, idOf);
     for (const edit of ofTable) {
       const own = rows.get(edit.player) ?? [];
       // Rows that are in both are compared cell by cell.
       const others = own.filter((row) => !was.has(nameOf(table, row)) || !is.has(nameOf(table, row)));
-      const fields = own.flatMap((row) => row.filter((_, at) => isCell(edit, table, seed, row, at)));
-      values.set(edit, edit.column === '' ? rowsText(table, seed, others) : (fields[0] ?? ''));
+      const fields = own.flatMap((row) => row.filter((_, at) => isCell(edit, table, row, at)));
+      values.set(edit, edit.column === '' ? rowsText(table, others) : (fields[0] ?? ''));
     }
   }
   return values;
@@ -343,7 +311,7 @@ export function* playerNameSteps(
 ): Generator<Progress, ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const { players } of tables) {
-    yield* rowSteps('players', (yield* tableSteps('players', players)).rows, (row) => {
+    yield* eachSteps('players', yield* filledSteps('players', players), (row) => {
       const id = idOf(row);
       const name = [row[SURNAME], row[FIRST_NAME]].filter(Boolean).join(', ');
       if (ids.has(id) && name !== '' && !names.has(id)) names.set(id, name);
@@ -372,61 +340,35 @@ export function* reseededSteps(
   found: TableFiles,
   fresh: TableFiles,
 ): Generator<Progress, TableFiles> {
-  const files: Partial<Record<BureauTable, string>> = {};
-  for (const table of BUREAU_TABLES) {
+  return yield* byTableSteps(function* (table) {
     const isSeed = table === 'performances' || table === 'history';
-    if (seeds[table] === fresh[table]) files[table] = found[table];
-    else if (isSeed && seeds[table] === found[table]) files[table] = fresh[table];
-    else files[table] = yield* mergedSteps(table, seeds[table], found[table], fresh[table]);
-  }
-  return byTable((table) => files[table]!);
-}
-
-function* mergedSteps(
-  table: BureauTable,
-  seeds: string,
-  found: string,
-  fresh: string,
-): Generator<Progress, string> {
-  const was = yield* tableSteps(table, seeds);
-  const is = yield* tableSteps(table, found);
-  const now = yield* tableSteps(table, fresh);
-  const byCell = table === 'players' || table === 'history';
-  const rows = yield* byCell ? mergedCellSteps(table, was, is, now) : mergedRowSteps(table, was, is, now);
-  return yield* writeSteps(table, is, rows);
-}
-
-/** A table as a file. */
-function* writeSteps(
-  table: BureauTable,
-  { columns }: SeedTable,
-  rows: readonly Row[],
-): Generator<Progress, string> {
-  const parts = [writeCsv([columns.map(({ title }) => title)])];
-  for (let from = 0; from < rows.length; from += ROWS_A_STEP) {
-    yield { doing: table, done: from, of: rows.length };
-    parts.push(writeCsv(rows.slice(from, from + ROWS_A_STEP)));
-  }
-  return parts.join('');
+    if (seeds[table] === fresh[table]) return found[table];
+    if (isSeed && seeds[table] === found[table]) return fresh[table];
+    const was = yield* filledSteps(table, seeds[table]);
+    const is = yield* filledSteps(table, found[table]);
+    const now = yield* filledSteps(table, fresh[table]);
+    const byCell = table === 'players' || table === 'history';
+    const rows = yield* byCell ? mergedCellSteps(table, was, is, now) : mergedRowSteps(table, was, is, now);
+    return yield* csvOfRowsSteps(table, rows);
+  });
 }
 
 /** New seeds in which no highest rating (31) is lower than it was seeded, because it was reached. */
 export function* withHighestKeptSteps(seeds: TableFiles, fresh: TableFiles): Generator<Progress, TableFiles> {
-  const before = yield* namedRowSteps('players', yield* tableSteps('players', seeds.players));
-  const now = yield* tableSteps('players', fresh.players);
-  const rows: Row[] = [];
-  yield* rowSteps('players', now.rows, (row) => {
+  const before = yield* namedRowSteps('players', yield* filledSteps('players', seeds.players));
+  const now = yield* filledSteps('players', fresh.players);
+  const rows = yield* mappedSteps('players', now, (row) => {
     const seed = before.get(idOf(row));
     const kept = (field: string, at: number): string =>
       HIGHEST.includes(at) ? highestOf(field, seed?.[at] ?? '') : field;
-    rows.push(seed === undefined ? row : row.map(kept));
+    return seed === undefined ? row : row.map(kept);
   });
-  return { ...fresh, players: yield* writeSteps('players', now, rows) };
+  return { ...fresh, players: yield* csvOfRowsSteps('players', rows) };
 }
 
-const RAW = RATING_TYPES.map((type) => place('players', rawKey(type)));
-const HIGHEST = RATING_TYPES.map((type) => place('players', highestKey(type)));
-const HISTORY = RATING_TYPES.map((type) => place('history', type));
+const RAW = RATING_TYPES.map((type) => placeOf('players', rawKey(type)));
+const HIGHEST = RATING_TYPES.map((type) => placeOf('players', highestKey(type)));
+const HISTORY = RATING_TYPES.map((type) => placeOf('history', type));
 
 /** The higher one of two ratings; '' = none. */
 const highestOf = (one: string, other: string): string =>
@@ -438,15 +380,15 @@ export function* withPlayersOfSteps(
   others: TableFiles,
   ids: ReadonlySet<string>,
 ): Generator<Progress, TableFiles> {
-  const own = yield* tableSteps('players', files.players);
+  const own = yield* filledSteps('players', files.players);
   const rows: Row[] = [];
-  yield* rowSteps('players', own.rows, (row) => {
+  yield* eachSteps('players', own, (row) => {
     if (!ids.has(idOf(row))) rows.push(row);
   });
-  yield* rowSteps('players', (yield* tableSteps('players', others.players)).rows, (row) => {
+  yield* eachSteps('players', yield* filledSteps('players', others.players), (row) => {
     if (ids.has(idOf(row))) rows.push(row);
   });
-  return { ...files, players: yield* writeSteps('players', own, rows) };
+  return { ...files, players: yield* csvOfRowsSteps('players', rows) };
 }
 
 /**
@@ -466,17 +408,16 @@ export function* adjustedFileSteps(
   period: RatingPeriod,
   highestStays: boolean,
 ): Generator<Progress, TableFiles> {
-  const was = yield* namedRowSteps('players', yield* tableSteps('players', seeds.players));
-  const now = yield* namedRowSteps('players', yield* tableSteps('players', fresh.players));
+  const was = yield* namedRowSteps('players', yield* filledSteps('players', seeds.players));
+  const now = yield* namedRowSteps('players', yield* filledSteps('players', fresh.players));
   const adjusted = (field: string, id: string, list: number): string => {
     const [before = '', after = ''] = [was.get(id)?.[RAW[list]!], now.get(id)?.[RAW[list]!]];
     if (before === after) return field;
     if (field === '') return before === '' ? after : '';
     return before === '' || after === '' ? field : String(Number(field) + Number(after) - Number(before));
   };
-  const players = yield* tableSteps('players', found.players);
-  const ratedPlayers: Row[] = [];
-  yield* rowSteps('players', players.rows, (row) => {
+  const players = yield* filledSteps('players', found.players);
+  const ratedPlayers = yield* mappedSteps('players', players, (row) => {
     const [id, changed] = [idOf(row), [...row]];
     RATING_TYPES.forEach((_, list) => {
       const [raw, highest] = [RAW[list]!, HIGHEST[list]!];
@@ -488,57 +429,55 @@ export function* adjustedFileSteps(
       const reached = isReached && !highestStays ? after : (row[highest] ?? '');
       changed[highest] = reached === '' ? '' : highestOf(reached, changed[raw]);
     });
-    ratedPlayers.push(changed);
+    return changed;
   });
-  const history = yield* tableSteps('history', found.history);
+  const history = yield* filledSteps('history', found.history);
   const month = monthField(period);
-  const ratedHistory: Row[] = [];
-  yield* rowSteps('history', history.rows, (row) => {
+  const ratedHistory = yield* mappedSteps('history', history, (row) => {
     const rated = (field: string, at: number): string => {
       const list = HISTORY.indexOf(at);
       return list < 0 || field === '' ? field : adjusted(field, idOf(row), list);
     };
-    ratedHistory.push(row[1] === month ? row.map(rated) : row);
+    return row[1] === month ? row.map(rated) : row;
   });
   return {
     ...found,
-    players: yield* writeSteps('players', players, ratedPlayers),
-    history: yield* writeSteps('history', history, ratedHistory),
+    players: yield* csvOfRowsSteps('players', ratedPlayers),
+    history: yield* csvOfRowsSteps('history', ratedHistory),
   };
 }
 
-function* namedRowSteps(table: BureauTable, { rows }: SeedTable): Generator<Progress, Map<string, Row>> {
+function* namedRowSteps(table: BureauTable, rows: readonly Row[]): Generator<Progress, Map<string, Row>> {
   const named = new Map<string, Row>();
-  yield* rowSteps(table, rows, (row) => named.set(nameOf(table, row), row));
+  yield* eachSteps(table, rows, (row) => named.set(nameOf(table, row), row));
   return named;
 }
 
 function* mergedCellSteps(
   table: BureauTable,
-  was: SeedTable,
-  is: SeedTable,
-  now: SeedTable,
+  was: readonly Row[],
+  is: readonly Row[],
+  now: readonly Row[],
 ): Generator<Progress, Row[]> {
   const before = yield* namedRowSteps(table, was);
   const after = yield* namedRowSteps(table, now);
   const known = new Set<string>();
   const merged: Row[] = [];
   const add = (row: Row): void => {
-    const isEmpty = table === 'history' && is.seeded.every((at) => (row[at] ?? '') === '');
-    if (!isEmpty) merged.push(row);
+    if (table !== 'history' || hasSeeds(table, row)) merged.push(row);
   };
-  yield* rowSteps(table, is.rows, (row) => {
+  yield* eachSteps(table, is, (row) => {
     const name = nameOf(table, row);
     const [seed, fresh] = [before.get(name), after.get(name)];
     known.add(name);
     const cell = (field: string, at: number): string =>
-      is.seeded.includes(at) && field === (seed?.[at] ?? '') ? (fresh?.[at] ?? '') : field;
+      SEEDED_PLACES[table].includes(at) && field === (seed?.[at] ?? '') ? (fresh?.[at] ?? '') : field;
     // A row that no month gave is the bureau's own. Of a player whom only the corrected month has, its blank cells are seeded now.
     if (seed === undefined && fresh === undefined) merged.push(row);
     else add(row.map(cell));
   });
   // A row that is new among the seeds; one that somebody deleted stays deleted.
-  yield* rowSteps(table, now.rows, (row) => {
+  yield* eachSteps(table, now, (row) => {
     const name = nameOf(table, row);
     if (!known.has(name) && !before.has(name)) add(row);
   });
@@ -553,24 +492,24 @@ function* mergedCellSteps(
  */
 function* mergedRowSteps(
   table: BureauTable,
-  was: SeedTable,
-  is: SeedTable,
-  now: SeedTable,
+  was: readonly Row[],
+  is: readonly Row[],
+  now: readonly Row[],
   taken: ReadonlySet<string> = new Set(),
 ): Generator<Progress, Row[]> {
-  if (was.seeded.length === 0) return [...is.rows];
+  if (SEEDED[table].length === 0) return [...is];
   const [seeds, current] = [yield* playerRowSteps(table, was), yield* playerRowSteps(table, is)];
   const after = yield* playerRowSteps(table, now);
   const written = new Map<Row, Row[]>();
   const rest: Row[] = [];
-  yield* editedPlayerSteps(table, was, seeds, current, (player, seeded, found) => {
+  yield* editedPlayerSteps(table, seeds, current, (player, seeded, found) => {
     const rows = seededRows(table, seeded, found, after.get(player) ?? []);
     const own = rows.filter((row) => isEdited(row) && !taken.has(`${player} ${row.name}`));
     rest.push(...placeOwnRows(table, rows, new Set(own), found, written));
   });
   const merged: Row[] = [];
-  yield* rowSteps(table, now.rows, (row) => merged.push(...(written.get(row) ?? [row])));
-  yield* rowSteps(table, is.rows, (row) => {
+  yield* eachSteps(table, now, (row) => merged.push(...(written.get(row) ?? [row])));
+  yield* eachSteps(table, is, (row) => {
     if (!isCarried(table, row)) merged.push(row);
   });
   return [...merged, ...rest];

@@ -1,19 +1,9 @@
 import { cellValue, isBlankRow } from '../cells/cellValue';
-import { columnPlaces } from '../cells/headers';
 import { readCsv, writeCsv } from '../cells/csv';
 import { addTo } from '../engine/kit/groups';
 import { isProblem } from '../engine/kit/problem';
 import type { Progress } from '../engine/kit/progress';
-import {
-  type BureauCells,
-  type BureauColumn,
-  type BureauSource,
-  BUREAU_TABLES,
-  type BureauTable,
-  byTable,
-  readColumns,
-  TABLES,
-} from '../bureau';
+import { type BureauCells, type BureauSource, BUREAU_TABLES, type BureauTable, byTable } from '../bureau';
 import type { CellContent } from '../bureau/tables/tableSheet';
 import { type PublishedEdit, publishedEditSteps } from './edits';
 import { type PackageSource, ratePackageSteps } from './monthPackage';
@@ -28,6 +18,7 @@ import {
   type TableTexts,
   writeTableFile,
 } from './tableFiles';
+import { columnsOf, eachSteps, nameBy, ONE_DAY, pairedRowSteps, placesUnder, ROW_NAMES } from './tableRows';
 
 /** What a month was seeded with, and what it is seeded with by corrected results. */
 export interface NewSeeds {
@@ -94,17 +85,22 @@ export function* tableChangesSteps(
     if (own === null || before[table] === after[table]) continue;
     const was = yield* lineSteps(table, before[table]);
     const is = yield* lineSteps(table, after[table]);
-    const [header = [], ...lines] = own.cells;
-    const places = columnPlaces<string>(header, readColumns(table), () => undefined, true);
-    const columns: readonly BureauColumn[] = TABLES[table].columns;
+    const places = placesUnder(own.cells[0], table);
+    const columns = columnsOf(table);
     const filled: number[] = [];
-    for (const [at, line] of lines.entries()) {
-      if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: lines.length };
-      if (!isBlankRow(line)) filled.push(at + 1);
-    }
-    const paired = yield* pairSteps(table, was, is);
-    for (const [done, [old, line]] of paired.entries()) {
-      if (done % ROWS_A_STEP === 0) yield { doing: table, done, of: paired.length };
+    const addFilled = (line: readonly unknown[], row: number): void => {
+      if (!isBlankRow(line)) filled.push(row);
+    };
+    yield* eachSteps(table, own.cells, addFilled, { from: 1 });
+    const pairs = yield* pairedRowSteps(table, was, is, [namedBy(table)]);
+    const used = new Set(pairs.values());
+    const added = [...is.keys()].filter((at) => !used.has(at));
+    // A row as it was, by its place, with what it is now; null where it is new, undefined where it is gone.
+    const lines: [old: number | null, line: readonly unknown[] | undefined][] = [
+      ...[...was.keys()].map((old): (typeof lines)[0] => [old, is[pairs.get(old) ?? -1]]),
+      ...added.map((at): (typeof lines)[0] => [null, is[at]]),
+    ];
+    yield* eachSteps(table, lines, ([old, line]) => {
       columns.forEach(({ key, title, format }, at) => {
         const column = places.get(key);
         const former = old === null ? null : content(was[old]?.[at]);
@@ -118,7 +114,7 @@ export function* tableChangesSteps(
       });
       if (old === null)
         rows[table].push(Object.fromEntries(columns.map(({ key }, at) => [key, content(line?.[at])])));
-    }
+    });
   }
   return { changes, rows, lost: [...lost.values()] };
 }
@@ -130,8 +126,6 @@ const content = (cell: unknown): CellContent => {
 
 type Lines = readonly (readonly unknown[])[];
 
-const ROWS_A_STEP = 2_000;
-
 /** The rows of a table file, under the bureau's own headers. */
 function* lineSteps(table: BureauTable, csv: string): Generator<Progress, Lines> {
   const none = byTable((one) => writeTableFile(one, []));
@@ -139,40 +133,15 @@ function* lineSteps(table: BureauTable, csv: string): Generator<Progress, Lines>
   return (yield* cellsOfFileSteps(read))[table]?.cells.slice(1) ?? [];
 }
 
-/** What a row is found again by besides its player: in the performances what is in an order (35), in penalties all but the points. */
-const NAMES: Readonly<Record<(typeof SEEDED_TABLES)[number], readonly string[]>> = {
-  players: [],
-  performances: ['list', 'end'],
-  history: ['month'],
-  penalties: ['event', 'section', 'round', 'kind', 'list'],
-};
-
-/** The cells that a row is found again by; an event or game is by its place. */
-function nameOf(table: BureauTable, line: readonly unknown[], at: number): string {
-  if (table === 'events' || table === 'games') return String(at);
-  const columns: readonly BureauColumn[] = TABLES[table].columns;
-  const names = columns.flatMap(({ key }, place) =>
-    NAMES[table].includes(key) ? String(cellValue(line[place]) ?? '') : [],
-  );
-  return [playerId(String(cellValue(line[0]) ?? '')), ...names].join('\n');
-}
-
-/** A row as it was, by its place, with what it is now; null where it is new, undefined where it is gone. */
-type Pair = readonly [old: number | null, line: readonly unknown[] | undefined];
-
-function* pairSteps(table: BureauTable, was: Lines, is: Lines): Generator<Progress, Pair[]> {
-  const left = new Map<string, (readonly unknown[])[]>();
-  for (const [at, line] of is.entries()) {
-    if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: is.length };
-    addTo(left, nameOf(table, line, at), line);
-  }
-  const pairs: Pair[] = [];
-  for (const [at, line] of was.entries()) {
-    if (at % ROWS_A_STEP === 0) yield { doing: table, done: at, of: was.length };
-    pairs.push([at, left.get(nameOf(table, line, at))?.shift()]);
-  }
-  for (const lines of left.values()) for (const line of lines) pairs.push([null, line]);
-  return pairs;
+/**
+ * What a row is found again by: an event or game by its place, in the performances what is in an order (35), in penalties all but the
+ * points.
+ */
+function namedBy(table: BureauTable): (line: readonly unknown[], at: number) => string {
+  if (table === 'events' || table === 'games') return (_, at) => String(at);
+  const nameOf = nameBy(table, table === 'performances' ? ONE_DAY : ROW_NAMES[table]);
+  return ([id, ...others]) =>
+    nameOf([playerId(String(cellValue(id) ?? '')), ...others.map((cell) => cellValue(cell))]);
 }
 
 /**
@@ -209,7 +178,7 @@ function inOrderOf(before: TableFiles, published: TableFiles, corrected: TableFi
     const places = new Map<string, number[]>();
     for (const [at, fields] of was!.entries()) addTo(places, fields.join('\n'), at);
     const inOrder = now!.map((fields) => is![places.get(fields.join('\n'))?.shift() ?? -1] ?? fields);
-    const titles = TABLES[table].columns.map(({ title }) => title);
+    const titles = columnsOf(table).map(({ title }) => title);
     return writeCsv([titles, ...inOrder, ...is!.slice(was!.length)]);
   };
   return byTable(ordered);

@@ -1,7 +1,7 @@
 import type { FileText } from '../cells/fileText';
-import { cellValue } from '../cells/cellValue';
+import { isBlankRow } from '../cells/cellValue';
 import { csvField, type CsvPlaces, csvPlacesSteps, fieldsOfRow, writeCsv } from '../cells/csv';
-import { columnPlaces, type RowsByPlace } from '../cells/headers';
+import type { RowsByPlace } from '../cells/headers';
 import { isProblem, type Problem, problem } from '../engine/kit/problem';
 import { completed, type Progress } from '../engine/kit/progress';
 import { DATE_FORMAT, MONTH_FORMAT } from '../figures/formats';
@@ -16,7 +16,6 @@ import {
   byTable,
   OPTIONAL_TABLES,
   type OptionalTable,
-  readColumns,
   TABLES,
   type TableCells,
   type TableSheet,
@@ -25,6 +24,7 @@ import {
 import { readId } from '../bureau/read/tableReader';
 import { fieldText } from '../bureau/tables/fieldText';
 import { FileRows } from './fileRows';
+import { byTableSteps, columnsOf, eachSteps, placesUnder } from './tableRows';
 
 /** The six tables as CSV files, with those of the optional ones that somebody has. */
 export type TableFiles = Readonly<Record<BureauTable, string>> &
@@ -74,7 +74,7 @@ function tableIn(table: AnyTable, text: FileText, places: CsvPlaces): TableSourc
   const titles = fieldsOf(index);
   const known = new Map(ALL_TABLES[table].columns.map((column: BureauColumn) => [column.key, column]));
   const columns = titles.map(() => null as BureauColumn | null);
-  for (const [key, place] of columnPlaces<string>(titles, readColumns(table), () => undefined, true)) {
+  for (const [key, place] of placesUnder(titles, table)) {
     columns[place] = known.get(key) ?? null;
   }
   for (const row of quoted) {
@@ -122,7 +122,7 @@ export function tableFileWriter(table: BureauTable): {
   readonly add: (rows: readonly (readonly unknown[])[]) => void;
   readonly text: () => string;
 } {
-  const columns: readonly BureauColumn[] = TABLES[table].columns;
+  const columns = columnsOf(table);
   const parts = [writeCsv([columns.map(({ title }) => title)])];
   const writers = columns.map(({ format }) => fieldWriter(format));
   return {
@@ -164,15 +164,12 @@ export function writeTableSheets(sheets: readonly TableSheet[]): TableFiles {
  * @param cells header row first
  */
 function* ownTableSteps(table: BureauTable, cells: RowsByPlace): Generator<Progress, string> {
-  const places = columnPlaces<string>(cells.at(0) ?? [], readColumns(table), () => undefined, true);
-  const columns: readonly BureauColumn[] = TABLES[table].columns;
+  const places = placesUnder(cells.at(0), table);
   const rows: unknown[][] = [];
-  for (let row = 1; row < cells.length; row += 1) {
-    if (row % ROWS_A_STEP === 0) yield { doing: table, done: row, of: cells.length };
-    const line = cells.at(row) ?? [];
-    if (line.every((cell) => cellValue(cell) === null)) continue;
-    rows.push(columns.map(({ key }) => line[places.get(key) ?? -1]));
-  }
+  const add = (line: readonly unknown[]): void => {
+    if (!isBlankRow(line)) rows.push(columnsOf(table).map(({ key }) => line[places.get(key) ?? -1]));
+  };
+  yield* eachSteps(table, cells, add, { from: 1 });
   return yield* writeTableFileSteps(table, rows);
 }
 
@@ -183,9 +180,7 @@ export function filesOf(tables: BureauSource): TableFiles {
 
 /** The same in steps of a few milliseconds. */
 export function* filesOfSteps(tables: BureauSource): Generator<Progress, TableFiles> {
-  const files: Partial<Record<BureauTable, string>> = {};
-  for (const table of BUREAU_TABLES) files[table] = yield* ownTableSteps(table, tables[table]?.cells ?? []);
-  return byTable((table) => files[table]!);
+  return yield* byTableSteps((table) => ownTableSteps(table, tables[table]?.cells ?? []));
 }
 
 /** All cells of the tables of files, for whoever changes them. */
@@ -195,25 +190,16 @@ export function cellsOfFiles(tables: BureauSource): BureauCells {
 
 /** The same in steps of a few milliseconds. */
 export function* cellsOfFileSteps(tables: BureauSource): Generator<Progress, BureauCells> {
-  const found: Partial<Record<BureauTable, TableCells | null>> = {};
-  for (const table of BUREAU_TABLES) {
+  return yield* byTableSteps(function* (table): Generator<Progress, TableCells | null> {
     const source = tables[table];
+    if (source === null) return null;
     const rows: (readonly unknown[])[] = [];
-    for (let row = 0; row < (source?.cells.length ?? 0); row += 1) {
-      if (row % ROWS_A_STEP === 0) yield { doing: table, done: row, of: source!.cells.length };
-      rows.push(source!.cells.at(row) ?? []);
-    }
-    found[table] = source === null ? null : { ...source, cells: rows };
-  }
-  return byTable((table) => found[table]!);
+    yield* eachSteps(table, source.cells, (line) => rows.push(line));
+    return { ...source, cells: rows };
+  });
 }
 
 /** Table files under the bureau's own headers: what somebody else has written is brought into that order. */
-export function ownFiles(files: TableTexts): TableFiles {
-  return completed(ownFileSteps(files));
-}
-
-/** The same in steps of a few milliseconds. */
 export function* ownFileSteps(files: TableTexts): Generator<Progress, TableFiles> {
   const isOwn = (table: BureauTable): boolean => files[table].startsWith(writeTableFile(table, []));
   const tables = BUREAU_TABLES.every(isOwn) ? null : yield* readTableFileSteps(files);

@@ -1,9 +1,5 @@
-import {
-  likelyDuplicates,
-  likelyDuplicateSteps,
-  type PlayerRecord,
-  playerRecords,
-} from '../../src/publications/duplicates';
+import { completed } from '../../src/engine/kit/progress';
+import { likelyDuplicateSteps, type PlayerRecord, playerRecords } from '../../src/publications/duplicates';
 
 const record = (id: string, name: string, birth: string, fideId = ''): PlayerRecord => {
   const [surname = '', firstName = ''] = name.split(', ');
@@ -11,7 +7,9 @@ const record = (id: string, name: string, birth: string, fideId = ''): PlayerRec
 };
 
 const found = (...records: PlayerRecord[]): string[] =>
-  likelyDuplicates(records).map(({ records: [one, other], because }) => `${one.id} ${other.id} ${because}`);
+  completed(likelyDuplicateSteps(records)).map(
+    ({ records: [one, other], because }) => `${one.id} ${other.id} ${because}`,
+  );
 
 const BORN = '1990/05/01';
 

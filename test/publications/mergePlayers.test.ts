@@ -1,17 +1,20 @@
+import { completed } from '../../src/engine/kit/progress';
 import { writeCsv } from '../../src/cells/csv';
 import { SeededNumbers } from '../../src/bureau/sample/samplePlayers';
 import {
   type MergedPlayers,
-  mergePlayers,
   mergePlayerSteps,
   notUndoneText,
-  splitPlayers,
+  splitPlayerSteps,
 } from '../../src/publications/mergePlayers';
 import { newRatingsFile } from '../../src/publications/rateMonth';
 import type { TableFiles } from '../../src/publications/tableFiles';
 import { fullSize } from '../support/fullSize';
 import { LISTS, OTHER, rowsOf, splitAtRandom } from './splitRecords';
 import { FIRST, madeMonth, monthOf, published } from './support';
+
+const mergePlayers = (...args: Parameters<typeof mergePlayerSteps>) => completed(mergePlayerSteps(...args));
+const splitPlayers = (...args: Parameters<typeof splitPlayerSteps>) => completed(splitPlayerSteps(...args));
 
 const BUREAUS = fullSize(200, 10);
 test(`in ${BUREAUS} bureaus a player split in two is one again after the merge, and two after its undoing`, () => {

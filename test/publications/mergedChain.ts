@@ -1,8 +1,9 @@
+import { completed } from '../../src/engine/kit/progress';
 import { writeCsv } from '../../src/cells/csv';
 import { RATING_TYPES } from '../../src/engine/csa2024';
 import { rawKey } from '../../src/bureau/tables/tables';
 import { SeededNumbers } from '../../src/bureau/sample/samplePlayers';
-import { type MergedPlayers, mergePlayers, type RecordMerge } from '../../src/publications/mergePlayers';
+import { type MergedPlayers, mergePlayerSteps, type RecordMerge } from '../../src/publications/mergePlayers';
 import type { MadePackage } from '../../src/publications/monthPackage';
 import type { TableFiles } from '../../src/publications/tableFiles';
 import { LISTS, OTHER, rowsOf, splitAtRandom } from './splitRecords';
@@ -12,7 +13,7 @@ export const PERIODS = [FIRST];
 while (PERIODS.length < 4) PERIODS.push(monthAfter(PERIODS.at(-1)!));
 
 export function merged(files: TableFiles, { keep, drop, taken }: RecordMerge): MergedPlayers {
-  const outcome = mergePlayers(files, keep, drop, taken);
+  const outcome = completed(mergePlayerSteps(files, keep, drop, taken));
   if ('stop' in outcome) throw new Error(outcome.stop);
   return outcome;
 }

@@ -20,7 +20,7 @@ import {
   seededFileSteps,
 } from '../../../publications/correction';
 import type { MonthPackage } from '../../../publications/monthPackage';
-import { monthOfHistory } from '../../../publications/rateMonth';
+import { monthOfHistory } from '../../../publications/months';
 import {
   correctedTableSteps,
   type TableChanges,
