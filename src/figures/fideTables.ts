@@ -16,6 +16,8 @@ import { keysOf } from './key';
 
 /** A printed table of two columns that formulas look figures up in. */
 export interface LookupTable {
+  /** What the keys of its cells begin with. */
+  readonly owner: string;
   readonly titles: readonly [at: string, value: string];
   readonly at: PrintedBlock;
   readonly value: PrintedBlock;
@@ -83,5 +85,5 @@ function lookupTable(
     first: lookupKey(owner, column, 0),
     last: lookupKey(owner, column, rows.length - 1),
   });
-  return { titles, at: block('at', 0), value: block('value', 1) };
+  return { owner, titles, at: block('at', 0), value: block('value', 1) };
 }

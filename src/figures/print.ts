@@ -17,7 +17,7 @@ export type FormulaStyle = 'live' | 'plain';
 const COMPARISON = 1;
 
 /** How tightly an operation binds; a part that binds less is put in brackets. */
-const BINDING: Readonly<Record<Sign, number>> = {
+export const BINDING: Readonly<Record<Sign, number>> = {
   '=': COMPARISON,
   '<': COMPARISON,
   '<=': COMPARISON,

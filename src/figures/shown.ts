@@ -1,3 +1,4 @@
+import { BINDING } from './print';
 import { exact } from '../cells/numberText';
 import { evaluate } from './evaluate';
 import type { Expression, Sign, Value } from './expression';
@@ -18,7 +19,6 @@ export interface ShownFigures {
 const TERMS_SHOWN = 12;
 const TERMS_OF_LONG = 3;
 
-const BINDING: Readonly<Partial<Record<Sign, number>>> = { '+': 2, '-': 2, '*': 3, '/': 3, '^': 4 };
 const WHOLE = 5;
 const SIGNS: Readonly<Record<Sign, string>> = {
   '+': '+',
@@ -80,7 +80,7 @@ class Arithmetic {
   }
 
   private operation({ left, sign, right }: Extract<Expression, { kind: 'operation' }>) {
-    const binding = BINDING[sign] ?? 1;
+    const binding = BINDING[sign];
     const before = this.inside(left, binding);
     const after = this.inside(right, sign === '+' || sign === '*' ? binding : binding + 1);
     // A negative term is taken away.
@@ -99,7 +99,7 @@ class Arithmetic {
         return this.sum(of.args);
       case 'AVERAGE': {
         const terms = this.termsOf(of.args);
-        return { text: `(${sumText(terms)}) / ${terms.length}`, binding: BINDING['/']! };
+        return { text: `(${sumText(terms)}) / ${terms.length}`, binding: BINDING['/'] };
       }
       case 'SUMPRODUCT':
         return this.products(of.args);
@@ -145,7 +145,7 @@ class Arithmetic {
 
   private sum(args: readonly Expression[]) {
     const terms = this.termsOf(args);
-    return terms.length === 1 ? whole(terms[0]!) : { text: sumText(terms) || '0', binding: BINDING['+']! };
+    return terms.length === 1 ? whole(terms[0]!) : { text: sumText(terms) || '0', binding: BINDING['+'] };
   }
 
   private products(args: readonly Expression[]) {
@@ -155,7 +155,7 @@ class Arithmetic {
     const [left = [], right = []] = columns;
     const terms = left.map((term, at) => `${right[at] ?? ''} x ${term}`);
     const some = terms.length > 2 ? [terms[0]!, '…', terms.at(-1)!] : terms;
-    return { text: sumText(some), binding: BINDING['+']! };
+    return { text: sumText(some), binding: BINDING['+'] };
   }
 
   private termsOf(args: readonly Expression[]): string[] {
@@ -178,7 +178,7 @@ class Arithmetic {
 
 /** A number taken away; a negative one is added. */
 function negative(text: string): Wording {
-  return text.startsWith('-') ? whole(text.slice(1)) : { text: `-${text}`, binding: BINDING['-']! };
+  return text.startsWith('-') ? whole(text.slice(1)) : { text: `-${text}`, binding: BINDING['-'] };
 }
 
 function whole(text: string): Wording {

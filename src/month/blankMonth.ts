@@ -1,8 +1,8 @@
 import { RATING_TYPES, RATINGS_WEIGHED, TOURNAMENTS_WEIGHED } from '../engine/csa2024';
-import { DATE_FORMAT, RATING_FORMAT } from '../figures/formats';
+import { DATE_FORMAT, RATING_FORMAT, WHOLE_FORMAT } from '../figures/formats';
 import { GAMES_TITLES, RATING_TITLES } from '../cells/columns';
 import type { Place } from '../figures/address';
-import { type CellSpec, SheetBuilder } from '../figures/sheetBuilder';
+import { SheetBuilder } from '../figures/sheetBuilder';
 import type { SheetModel } from '../figures/sheetModel';
 
 const GAME_ROWS = 30;
@@ -14,14 +14,12 @@ interface BlankBlock {
   /** Where its header is. */
   readonly at: Place;
   readonly hint: string;
-  readonly titles: readonly string[];
+  readonly columns: readonly (readonly [title: string, format?: string])[];
   readonly labels: readonly (string | number)[][];
   readonly rows: number;
-  readonly formats: readonly string[];
 }
 
-const LISTS = RATING_TYPES.map((type) => RATING_TITLES[type]);
-const ratingColumns = ['General', ...LISTS.map(() => RATING_FORMAT)];
+const RATING_COLUMNS = RATING_TYPES.map((type) => [RATING_TITLES[type], RATING_FORMAT] as const);
 
 /**
  * The player above the games, so that everything that is filled in every month is on one screen; the games can grow
@@ -32,59 +30,45 @@ const BLOCKS: readonly BlankBlock[] = [
     name: 'player',
     at: { row: 4, column: 0 },
     hint: 'The player at the start of the month. Blank = unrated in that list: 1200 and K 40 (clause 56).',
-    titles: ['Player', ...LISTS],
+    columns: [['Player'], ...RATING_COLUMNS],
     labels: [['Rating (raw)'], ['K'], ['Highest rating'], ['Penalty points']],
     rows: 4,
-    formats: ratingColumns,
   },
   {
     name: 'games',
     at: { row: 11, column: 0 },
     hint: 'This month: one row a game; tournament, minutes and end date in its first row. Results: 1, ½, 0, +, -, bye.',
-    titles: [
-      'Tournament',
-      'Minutes',
-      'End date',
-      'Round',
-      GAMES_TITLES.opponentName,
-      GAMES_TITLES.opponentMain,
-      GAMES_TITLES.opponentOwn,
-      'Colour',
-      'Result',
+    columns: [
+      ['Tournament'],
+      ['Minutes', WHOLE_FORMAT],
+      ['End date', DATE_FORMAT],
+      ['Round', WHOLE_FORMAT],
+      [GAMES_TITLES.opponentName],
+      [GAMES_TITLES.opponentMain, RATING_FORMAT],
+      [GAMES_TITLES.opponentOwn, RATING_FORMAT],
+      ['Colour'],
+      ['Result'],
     ],
     labels: [],
     rows: GAME_ROWS,
-    formats: [
-      'General',
-      '0',
-      DATE_FORMAT,
-      '0',
-      'General',
-      RATING_FORMAT,
-      RATING_FORMAT,
-      'General',
-      'General',
-    ],
   },
   {
     name: 'past',
     at: { row: 4, column: 10 },
     hint: 'The last five tournaments of each list before this month (clause 35).',
-    titles: ['Rating list', 'Type', 'Performance', 'End date'],
+    columns: [['Rating list'], ['Type'], ['Performance', RATING_FORMAT], ['End date', DATE_FORMAT]],
     labels: RATING_TYPES.flatMap((type) =>
       new Array<string[]>(TOURNAMENTS_WEIGHED).fill([RATING_TITLES[type]]),
     ),
     rows: RATING_TYPES.length * TOURNAMENTS_WEIGHED,
-    formats: ['General', 'General', RATING_FORMAT, DATE_FORMAT],
   },
   {
     name: 'history',
     at: { row: 4, column: 15 },
     hint: 'The last 24 raw ratings, the newest first (clause 49).',
-    titles: ['#', ...LISTS],
+    columns: [['#'], ...RATING_COLUMNS],
     labels: Array.from({ length: RATINGS_WEIGHED }, (_, index) => [index + 1]),
     rows: RATINGS_WEIGHED,
-    formats: ratingColumns,
   },
 ];
 
@@ -107,19 +91,15 @@ const GAMES_NAME = 4;
 function putBlock(sheet: SheetBuilder, block: BlankBlock): void {
   const { row: header, column } = block.at;
   sheet.put({ row: header - 1, column }, { role: 'clause', value: block.hint });
-  sheet.block(block.name, { row: header, column, rows: block.rows + 1, columns: block.titles.length });
-  for (const [index, title] of block.titles.entries()) {
+  sheet.block(block.name, { row: header, column, rows: block.rows + 1, columns: block.columns.length });
+  for (const [index, [title, format = 'General']] of block.columns.entries()) {
     sheet.put({ row: header, column: column + index }, { role: 'header', value: title });
     for (let row = 0; row < block.rows; row += 1) {
-      const place = { row: header + 1 + row, column: column + index };
-      sheet.put(place, cell(block, row, index));
+      const text = block.labels[row]?.[index];
+      sheet.put(
+        { row: header + 1 + row, column: column + index },
+        text === undefined ? { role: 'input', value: null, format } : { role: 'label', value: text },
+      );
     }
   }
-}
-
-function cell(block: BlankBlock, row: number, index: number): CellSpec {
-  const text = block.labels[row]?.[index];
-  return text === undefined
-    ? { role: 'input', value: null, format: block.formats[index] ?? 'General' }
-    : { role: 'label', value: text };
 }

@@ -1,4 +1,5 @@
 import { isNotYet } from '../cells/cellValue';
+import { groupBy } from '../engine/kit/groups';
 import { type Problem, problem as problemOf } from '../engine/kit/problem';
 import './cells';
 import {
@@ -295,12 +296,7 @@ export function ofPlayers(count: number, text: string): string {
 
 /** Problems as sentences; the same one for several players becomes one sentence, in the place of the first. */
 export function groupedTexts(problems: readonly Problem[]): string[] {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const text = textForAll(problem);
-    groups.set(text, [...(groups.get(text) ?? []), problem]);
-  }
-  return [...groups].flatMap(([text, same]) =>
+  return [...groupBy(problems, textForAll)].flatMap(([text, same]) =>
     same.length > 1 && same.every(({ details }) => 'player' in details)
       ? [ofPlayers(same.length, text)]
       : same.map(problemText),

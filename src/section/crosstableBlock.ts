@@ -5,7 +5,7 @@ import { type Key, keysOf } from '../figures/key';
 import { typed } from '../figures/reportPage';
 import type { CellSpec } from '../figures/sheetBuilder';
 import type { CellContent } from '../figures/sheetModel';
-import { CROSSTABLE_TITLES, EXTRA_KEYS } from './findCrosstables';
+import { crosstableTitle, EXTRA_KEYS } from './findCrosstables';
 import type { SectionPage } from './sectionPage';
 import type { SectionPlayer, SectionTable } from './sectionRules';
 
@@ -49,9 +49,9 @@ export function crosstableBlock(
   const start = page.row;
   page.table({
     titles: [
-      CROSSTABLE_TITLES.number,
+      crosstableTitle('number'),
       'Player',
-      ...columns.map((column) => CROSSTABLE_TITLES[column]),
+      ...columns.map(crosstableTitle),
       ...results.map(({ title }) => title),
     ],
     rows: table.players.map((player, index) => [

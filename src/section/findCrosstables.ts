@@ -1,7 +1,7 @@
 import { cellValue, type CellValue, errorIn } from '../cells/cellValue';
 import { findTables, type FoundTable, type TableHeader } from '../cells/findTables';
 import type { Cells, HeaderPlace, NamedColumn } from '../cells/headers';
-import { named, type Names, plainName, withWord } from '../cells/names';
+import { type Names, plainName, withWord } from '../cells/names';
 import { absenceIn, saysNone } from '../cells/noOpponent';
 import { HIGHEST_RATING, readNumber, readRating } from '../cells/readNumber';
 import { readResult, SCORES_AT_BOARD, type TypedResult } from '../cells/readResult';
@@ -13,23 +13,26 @@ import { isCount } from '../engine/kit/numbers';
 import { isProblem, type Outcome, problem } from '../engine/kit/problem';
 import type { GameScore, KFactor } from '../engine/kit/units';
 
-/** The columns of a crosstable besides those of the results, each with the headers it is known by, as `plainName` leaves them. */
-const NAMES = {
-  number: 'no nr # number num sno snr startno startnr startingnumber playerno',
-  player: 'player players name names fullname playername',
-  rating: 'rating rtg rat elo rate currentrating oldrating ratingold qjrating',
-  k: 'k kfactor kfact',
-  gamesPlayed: 'gamesbefore gamesplayed gamescompleted ratedgames earliergames',
-  reached2400: 'reached2400 2400reached been2400',
-  firstEvent: 'firstevent firstratedevent firsttournament',
-  ratedSince: 'ratedsince ratedafter',
-  disabledMember: 'disabledmember ibca icsc ipca',
-  acfRating: 'acfrating acf',
-  startValue: 'startvalue startingvalue earlierperformance',
-  score: 'score scr points pts total tot sum',
+/**
+ * The columns of a crosstable besides those of the results, each with its title, as it is written everywhere, and the headers
+ * it is known by, as `plainName` leaves them.
+ */
+const COLUMNS = {
+  number: ['No.', 'no nr # number num sno snr startno startnr startingnumber playerno'],
+  player: ['Player', 'player players name names fullname playername'],
+  rating: ['Rating', 'rating rtg rat elo rate currentrating oldrating ratingold qjrating'],
+  k: ['K', 'k kfactor kfact'],
+  gamesPlayed: ['Games before', 'gamesbefore gamesplayed gamescompleted ratedgames earliergames'],
+  reached2400: ['Reached 2400', 'reached2400 2400reached been2400'],
+  firstEvent: ['First event', 'firstevent firstratedevent firsttournament'],
+  ratedSince: ['Rated since', 'ratedsince ratedafter'],
+  disabledMember: ['Disabled member', 'disabledmember ibca icsc ipca'],
+  acfRating: ['ACF rating', 'acfrating acf'],
+  startValue: ['Start value', 'startvalue startingvalue earlierperformance'],
+  score: ['Score', 'score scr points pts total tot sum'],
 } as const;
 
-export type CrosstableKey = keyof typeof NAMES;
+export type CrosstableKey = keyof typeof COLUMNS;
 
 /** What only some systems ask of a player; a column for it is not needed. */
 export const EXTRA_KEYS = [
@@ -42,22 +45,6 @@ export const EXTRA_KEYS = [
   'startValue',
 ] as const satisfies readonly CrosstableKey[];
 
-/** The titles of the columns, as they are written everywhere. */
-export const CROSSTABLE_TITLES: Readonly<Record<CrosstableKey, string>> = {
-  number: 'No.',
-  player: 'Player',
-  rating: 'Rating',
-  k: 'K',
-  gamesPlayed: 'Games before',
-  reached2400: 'Reached 2400',
-  firstEvent: 'First event',
-  ratedSince: 'Rated since',
-  disabledMember: 'Disabled member',
-  acfRating: 'ACF rating',
-  startValue: 'Start value',
-  score: 'Score',
-};
-
 /** The columns that every crosstable needs. */
 const REQUIRED: readonly CrosstableKey[] = ['number', 'rating'];
 
@@ -66,16 +53,20 @@ const LIKE_NUMBER = 'place rank rk pl pos position rang platz plek seed'.split('
 
 /** The columns besides those of the results, to look for in a header row. */
 export const CROSSTABLE_COLUMNS: readonly NamedColumn<CrosstableKey>[] = (
-  Object.keys(NAMES) as CrosstableKey[]
+  Object.keys(COLUMNS) as CrosstableKey[]
 ).map((key) => {
+  const [title, names] = COLUMNS[key];
   const required = REQUIRED.includes(key);
   const alike = key === 'number' ? LIKE_NUMBER : [];
-  return { key, names: NAMES[key].split(' '), alike, title: CROSSTABLE_TITLES[key], required };
+  return { key, names: names.split(' '), alike, title, required };
 });
+
+export const crosstableTitle = (key: CrosstableKey): string => COLUMNS[key][0];
 
 /** The key of a header, or null. */
 function crosstableKey(header: CellValue): CrosstableKey | null {
-  return named(NAMES, header);
+  const name = plainName(header);
+  return CROSSTABLE_COLUMNS.find(({ names }) => names.includes(name))?.key ?? null;
 }
 
 /** A column of results: an opponent's number, or a round. */

@@ -1,6 +1,6 @@
 import { groupedTexts, problemText } from '../problems/problemText';
 import { column } from '../figures/columns';
-import { DP, EXPECTED, lookupKey, type LookupTable } from '../figures/fideTables';
+import { lookupKey, type LookupTable } from '../figures/fideTables';
 import { RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../figures/formats';
 import type { Key } from '../figures/key';
 import type { PrintedFigures } from '../figures/printedFigures';
@@ -101,20 +101,10 @@ function figureCell(row: SummaryRow, figure: SummaryFigure, key: Key | null): Ce
   return { ...shown, role: 'result' };
 }
 
-/** The expected scores by the difference of the ratings, as FIDE 8.1(b) and Chess SA's Table 2 print them. */
-export function putExpectedTable(page: ReportPage, title: string, clause: string): void {
-  put(page, EXPECTED, 'table/expected', title, clause);
-}
-
-/** The rating differences by the percentage scored, as FIDE 8.1(a) and, below 50, Chess SA's Table 1 print them. */
-export function putDpTable(page: ReportPage, title: string, clause: string): void {
-  put(page, DP, 'table/dp', title, clause);
-}
-
-function put(
+/** A table of FIDE's, in which formulas look figures up. */
+export function putLookupTable(
   page: ReportPage,
-  { titles, at, value }: LookupTable,
-  owner: string,
+  { owner, titles, at, value }: LookupTable,
   title: string,
   clause: string,
 ): void {

@@ -4,7 +4,7 @@ import { BLOCK_COLUMNS, BLOCK_KINDS, GAMES_TITLES } from '../../src/cells/column
 import { plainName } from '../../src/cells/names';
 import { blankMonthSheet } from '../../src/month/blankMonth';
 import { monthReport } from '../../src/documents/csa2024/monthReport';
-import { CROSSTABLE_TITLES } from '../../src/section/findCrosstables';
+import { CROSSTABLE_COLUMNS } from '../../src/section/findCrosstables';
 import { TABLES } from '../../src/bureau';
 import { OTHER_MONTH } from '../support/sampleMonths';
 
@@ -47,7 +47,7 @@ describe('a column has one name everywhere', () => {
       for (const { title } of columns) expect(bureau).toContain(plainName(title));
     }
     const tournament = text('docs/tournament.md');
-    for (const [key, title] of Object.entries(CROSSTABLE_TITLES)) {
+    for (const { key, title } of CROSSTABLE_COLUMNS) {
       if (key !== 'score') expect(tournament).toContain(`| ${title} `);
     }
   });

@@ -1,3 +1,4 @@
+import { DP, EXPECTED } from '../../figures/fideTables';
 import {
   CSA2013_INTERPRETATIONS,
   type Csa2013SectionOptions,
@@ -28,8 +29,7 @@ import {
   type FinalKeys,
   finalTable,
   STEPS_BELOW,
-  putDpTable,
-  putExpectedTable,
+  putLookupTable,
   type SectionPage,
 } from '../../section/sectionPage';
 import type { RatedSection } from '../../section/sectionRules';
@@ -247,14 +247,20 @@ function printedTables(page: SectionPage, section: Csa2013SectionRecord): void {
   const { players } = section;
   if (page.style === 'values') return;
   if (players.some((player) => player.kind === 'unrated' && player.temporary !== null)) {
-    putDpTable(
+    putLookupTable(
       page,
+      DP,
       'Table 1: Dp',
       'Table 1 prints the half below 50%; the other half is that of FIDE 8.1(a)',
     );
   }
   const looksUp = !page.isLive || !isByFunctions(section);
   if (looksUp && players.some((player) => player.kind === 'rated')) {
-    putExpectedTable(page, 'Table 2: We', 'Table 2: D from this number on; the lower side has 1 - We');
+    putLookupTable(
+      page,
+      EXPECTED,
+      'Table 2: We',
+      'Table 2: D from this number on; the lower side has 1 - We',
+    );
   }
 }

@@ -14,7 +14,7 @@ import { amountOrBlank } from '../../engine/kit/interpretation';
 import { sum } from '../../engine/kit/numbers';
 import { isProblem, type Outcome, hasError, problem, type Problem } from '../../engine/kit/problem';
 import { call } from '../../figures/cellFunction';
-import { choose, excel, figure, operation, plus } from '../../figures/expression';
+import { choose, excel, type Expression, figure, operation, plus } from '../../figures/expression';
 import { type Key, keyOf, keysOf } from '../../figures/key';
 import { column, type Columns, figuresOf } from '../../figures/columns';
 import { FACTOR_FORMAT, RATING_FORMAT, SCORE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
@@ -137,6 +137,10 @@ function figureKey({ player }: Csa2024Row, part: Followed): Key {
   return playerKey(player.number, part);
 }
 
+function its({ player }: Csa2024Row, part: PlayerFigure): Expression {
+  return figure(playerKey(player.number, part));
+}
+
 const ofPlayer = figuresOf<Csa2024Row, Followed>({ key: figureKey, words: playerWords });
 const ofSection = figuresOf<{ readonly weight: number }, 'weight'>({ key: () => WEIGHT, words: () => '' });
 
@@ -165,13 +169,7 @@ const STEPS: Columns<Csa2024Row> = [
     label: 'performance P',
     clause: '28',
     value: ({ performance }) => performance,
-    expression: ({ player }) =>
-      call(
-        PERF,
-        figure(playerKey(player.number, 'averageOpponent')),
-        figure(playerKey(player.number, 'score')),
-        figure(playerKey(player.number, 'games')),
-      ),
+    expression: (row) => call(PERF, its(row, 'averageOpponent'), its(row, 'score'), its(row, 'games')),
   }),
   ofPlayer('change', {
     unit: 'rating points',
@@ -179,14 +177,7 @@ const STEPS: Columns<Csa2024Row> = [
     title: 'Change',
     clause: '41',
     value: ({ change }) => change,
-    expression: ({ player }) =>
-      call(
-        CHANGE,
-        figure(playerKey(player.number, 'score')),
-        figure(playerKey(player.number, 'expected')),
-        figure(playerKey(player.number, 'k')),
-        figure(WEIGHT),
-      ),
+    expression: (row) => call(CHANGE, its(row, 'score'), its(row, 'expected'), its(row, 'k'), figure(WEIGHT)),
   }),
   ofPlayer('newRating', {
     unit: 'rating',
@@ -194,8 +185,7 @@ const STEPS: Columns<Csa2024Row> = [
     title: 'New rating',
     clause: '48',
     value: ({ newRating }) => newRating,
-    expression: ({ player }) =>
-      plus(figure(playerKey(player.number, 'rating')), figure(playerKey(player.number, 'change'))),
+    expression: (row) => plus(its(row, 'rating'), its(row, 'change')),
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { DP, EXPECTED } from '../../figures/fideTables';
 import type { Fide2008SectionRecord, SectionPlayerRecord } from '../../engine/fide2008';
 import { WHOLE_FORMAT } from '../../figures/formats';
 import { typed } from '../../figures/reportPage';
@@ -5,8 +6,7 @@ import {
   type FinalKeys,
   finalTable,
   STEPS_BELOW,
-  putDpTable,
-  putExpectedTable,
+  putLookupTable,
   type SectionPage,
 } from '../../section/sectionPage';
 import type { RatedSection } from '../../section/sectionRules';
@@ -74,9 +74,14 @@ function printedTables(page: SectionPage, { players, roundRobin }: Fide2008Secti
     (player) => player.kind === 'unrated' && (player.publication !== null || player.result !== null),
   );
   if (roundRobin !== null || hasNewRating) {
-    putDpTable(page, 'Table 8.1(a): dp', '8.1, 12.2: used precisely as shown');
+    putLookupTable(page, DP, 'Table 8.1(a): dp', '8.1, 12.2: used precisely as shown');
   }
   if (players.some((player) => player.kind === 'rated')) {
-    putExpectedTable(page, 'Table 8.1(b): PD', '8.1, 12.2: D from this number on; the lower side has 1 - PD');
+    putLookupTable(
+      page,
+      EXPECTED,
+      'Table 8.1(b): PD',
+      '8.1, 12.2: D from this number on; the lower side has 1 - PD',
+    );
   }
 }

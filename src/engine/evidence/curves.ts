@@ -2,7 +2,7 @@ import { expectedScore as expected2013 } from '../csa2013/ratingChange';
 import { expectedScoreWhite } from '../csa2024/expectedScore';
 import { expectedScore as expectedFide } from '../fide2008/ratingChange';
 import { isProblem } from '../kit/problem';
-import { completed } from '../kit/progress';
+import { completed, inOneGo } from '../kit/progress';
 import type { Rating } from '../kit/units';
 import { QUEENSLAND_JUNIOR } from '../qjrl/options';
 import { effectiveOpponent, expectedPercentage } from '../qjrl/ratingChange';
@@ -28,9 +28,7 @@ const WHITE_EXPECTED: Readonly<Record<Curve, (white: Rating, black: Rating) => n
 const GAMES_A_STEP = 20_000;
 
 /** White's expected score in every game by one system, 0 to 1. */
-export function expectations(games: RatedGames, curve: Curve): Float64Array {
-  return completed(expectationSteps(games, curve));
-}
+export const expectations = inOneGo(expectationSteps);
 
 /** The same in steps of a few milliseconds. */
 export function* expectationSteps(

@@ -1,4 +1,4 @@
-import { completed } from '../kit/progress';
+import { inOneGo } from '../kit/progress';
 import { clusteredRatio, type Interval, intervalOf } from './clusters';
 import { sectionEntrySteps, sectionScoreSteps } from './curves';
 import { normalQuantile } from './distributions';
@@ -36,14 +36,7 @@ export type GroupOf = (player: number, game: number, isWhite: boolean) => string
  * @param expected White's expected scores by the curve of 2024
  * @returns the groups with at least 200 games, in the order of their names
  */
-export function groupResiduals(
-  games: RatedGames,
-  expected: ArrayLike<number>,
-  kind: string,
-  groupOf: GroupOf,
-): GroupResidual[] {
-  return completed(groupResidualSteps(games, expected, kind, groupOf));
-}
+export const groupResiduals = inOneGo(groupResidualSteps);
 
 const GAMES_A_STEP = 50_000;
 
@@ -124,9 +117,7 @@ export interface UnusualScore {
  * @param games of one month
  * @param expected White's expected score in each, by 2024
  */
-export function unusualScores(games: RatedGames, expected: ArrayLike<number>): UnusualScore[] {
-  return completed(unusualScoreSteps(games, expected));
-}
+export const unusualScores = inOneGo(unusualScoreSteps);
 
 /** The same in steps of a few milliseconds. */
 export function* unusualScoreSteps(

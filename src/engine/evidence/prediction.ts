@@ -1,4 +1,4 @@
-import { completed } from '../kit/progress';
+import { inOneGo } from '../kit/progress';
 import {
   type ClusteredMean,
   clusteredRatio,
@@ -80,13 +80,7 @@ export interface Prediction {
  * @param expected White's expected score of each
  * @param earlierMean White's mean score in the games of earlier months; null = there are none
  */
-export function prediction(
-  games: RatedGames,
-  expected: Float64Array,
-  earlierMean: number | null,
-): Prediction {
-  return completed(predictionSteps(games, expected, earlierMean));
-}
+export const prediction = inOneGo(predictionSteps);
 
 /** The same in steps of a few milliseconds. */
 export function* predictionSteps(
@@ -325,13 +319,7 @@ const SIGNIFICANT = 0.05;
  * @param systems each with its expected scores of the same games
  * @param compared every pair, or the first with each of the others
  */
-export function comparisons(
-  games: RatedGames,
-  systems: readonly SystemExpectations[],
-  compared: 'everyPair' | 'withFirst' = 'everyPair',
-): Comparison[] {
-  return completed(comparisonSteps(games, systems, compared));
-}
+export const comparisons = inOneGo(comparisonSteps);
 
 /** A system with its expected scores of all games. */
 export interface SystemExpectations {
@@ -343,7 +331,7 @@ export interface SystemExpectations {
 export function* comparisonSteps(
   games: RatedGames,
   systems: readonly SystemExpectations[],
-  compared: 'everyPair' | 'withFirst',
+  compared: 'everyPair' | 'withFirst' = 'everyPair',
 ): Generator<void, Comparison[]> {
   const pairs: { first: string; second: string; difference: ClusteredMean; differs: boolean }[] = [];
   const seconds: Float64Array[] = [];

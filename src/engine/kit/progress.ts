@@ -24,3 +24,10 @@ export function completed<Result>(steps: Generator<unknown, Result>): Result {
   while (step.done !== true) step = steps.next();
   return step.value;
 }
+
+/** A function that makes steps as one that gives their result in one go. */
+export function inOneGo<Args extends readonly unknown[], Result>(
+  steps: (...args: Args) => Generator<unknown, Result>,
+): (...args: Args) => Result {
+  return (...args) => completed(steps(...args));
+}

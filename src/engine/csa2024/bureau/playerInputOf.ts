@@ -1,3 +1,4 @@
+import { addTo } from '../../kit/groups';
 import { BOARD_RESULTS, isPlayed, resultFor } from '../boardResult';
 import type { Game, PastPerformance, PlayerMonthInput, Tournament } from '../monthRecord';
 import { type MonthOptions, REGULATIONS } from '../monthOptions';
@@ -116,7 +117,7 @@ function tournamentsOf(
     const event = games.event[row]!;
     if (games.white[row] === games.black[row] || bureauRefusal(input, event) !== null) continue;
     const game = gameOf(input, row, player, ownList[event]!);
-    gamesOf.set(event, [...(gamesOf.get(event) ?? []), game]);
+    addTo(gamesOf, event, game);
   }
   return [...gamesOf]
     .sort(([a], [b]) => place[a]! - place[b]!)

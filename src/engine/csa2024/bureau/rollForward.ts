@@ -1,4 +1,4 @@
-import { completed } from '../../kit/progress';
+import { inOneGo } from '../../kit/progress';
 import {
   type ColumnOf,
   HISTORY_LENGTH,
@@ -32,9 +32,7 @@ export interface NextMonth {
  * - The new raw rating goes on top of the 24 (49). Where there was no history it goes on the old raw rating, which
  *   for a player just rated is the 1200 they were assigned, as the month itself has weighed it.
  */
-export function rollForward(month: BureauMonth): NextMonth {
-  return completed(rollForwardSteps(month));
-}
+export const rollForward = inOneGo(rollForwardSteps);
 
 /** The same in steps of a few milliseconds. */
 export function* rollForwardSteps(month: BureauMonth): Generator<void, NextMonth> {
