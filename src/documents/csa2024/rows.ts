@@ -8,9 +8,9 @@ import type {
   PlayerMonthInput,
   RatingRecord,
   RatingType,
-  TournamentRatingRecord,
   TournamentRecord,
 } from '../../engine/csa2024';
+import { recordIn } from '../../engine/csa2024/tournamentMonth';
 import { column, type Column, figuresOf } from '../../figures/columns';
 import { excel, type Expression } from '../../figures/expression';
 import type { Measure } from '../../figures/figure';
@@ -147,11 +147,10 @@ export const ofPast = figuresOf<PlaceRow, PastFigure>({
   words: (row) => `${ofListWords(row)}, earlier tournament ${row.place}`,
 });
 
-/** A tournament's record in a rating list; undefined where it does not count in it. */
-export function inList({ source, index, type }: ListRow): TournamentRatingRecord | undefined {
+/** A tournament's record in a rating list, where it counts in it. */
+export function inList({ source, index, type }: ListRow) {
   const record = source.tournament(index);
-  if (record === undefined) return undefined;
-  return type === 'main' ? record.main : type === record.ownType ? record.own : undefined;
+  return record === undefined ? null : recordIn(record, type);
 }
 
 /** A game's record in a rating list; null where it is not rated. */

@@ -1,17 +1,11 @@
-import type { CalendarDay } from '../kit/calendarDay';
 import { isUsable } from '../kit/numbers';
 import { isProblem, placedAt, problem, type Problem } from '../kit/problem';
-import type { Rating, KFactor, RawRating } from '../kit/units';
+import type { Rating } from '../kit/units';
 import { stepRounding, type MonthOptions } from './monthOptions';
-import type {
-  PlayerMonthInput,
-  PerformancePlace,
-  PerformanceSource,
-  TournamentRecord,
-  RatingRecord,
-} from './monthRecord';
+import type { PlayerMonthInput, PerformancePlace, TournamentRecord, RatingRecord } from './monthRecord';
 import { figuresProblem, pointsOff, ratingFigures } from './newRating';
-import type { GameType, RatingType } from './ratingTypes';
+import type { RatingType } from './ratingTypes';
+import { type RatingAtStart, recordIn } from './tournamentMonth';
 import {
   ageWeight,
   newestFive,
@@ -22,10 +16,7 @@ import {
   typeWeight,
 } from './weightedPerformance';
 
-interface Candidate {
-  readonly source: PerformanceSource;
-  readonly gameType: GameType;
-  readonly endDay: CalendarDay;
+interface Candidate extends Pick<PerformancePlace, 'source' | 'gameType' | 'endDay'> {
   readonly performance: Rating | null;
 }
 
@@ -54,18 +45,13 @@ export function performanceMonth(
     const { source, gameType, endDay, performance } = candidate;
     const ageDays = input.calculationDay - endDay;
     const age = ageWeight(ageDays);
-    if (isProblem(age)) return { places, weightedPerformance: null, problem: inList(age, type, source) };
-    if (performance === null) {
-      return {
-        places,
-        weightedPerformance: null,
-        problem: inList(problem('performanceMissing', '35'), type, source),
-      };
-    }
-    if (!isUsable(performance)) {
-      const reason = problem('numberTooLarge', '35', { value: performance });
-      return { places, weightedPerformance: null, problem: inList(reason, type, source) };
-    }
+    const refused = (reason: Problem): PerformanceMonth => {
+      const place = { list: type, source: source.kind, index: source.index };
+      return { places, weightedPerformance: null, problem: placedAt(reason, place) };
+    };
+    if (isProblem(age)) return refused(age);
+    if (performance === null) return refused(problem('performanceMissing', '35'));
+    if (!isUsable(performance)) return refused(problem('numberTooLarge', '35', { value: performance }));
     const weight = type === 'main' ? typeWeight(gameType) : 1;
     const rounded = round.factor(age);
     const place = placeWeight(index);
@@ -93,7 +79,7 @@ function pastOf(type: RatingType, input: PlayerMonthInput): Candidate[] {
 
 function playedIn(type: RatingType, tournaments: readonly TournamentRecord[]): Candidate[] {
   return tournaments.flatMap((record, index): Candidate[] => {
-    const played = type === 'main' ? record.main : record.ownType === type ? record.own : null;
+    const played = recordIn(record, type);
     if (played === null || played.performance === null) return [];
     const { gameType, tournament } = record;
     const source = { kind: 'tournament', index } as const;
@@ -101,15 +87,9 @@ function playedIn(type: RatingType, tournaments: readonly TournamentRecord[]): C
   });
 }
 
-function inList(reason: Problem, type: RatingType, source: PerformanceSource): Problem {
-  return placedAt(reason, { list: type, source: source.kind, index: source.index });
-}
-
 /** One rating at the period's start. */
-export interface RatingStart {
+export interface RatingStart extends RatingAtStart {
   readonly type: RatingType;
-  readonly rating: RawRating;
-  readonly k: KFactor;
   readonly highest: Rating;
 }
 
@@ -148,7 +128,7 @@ export function ratingMonth(
 
 function totalsOf(type: RatingType, tournaments: readonly TournamentRecord[]): RatingRecord['totals'] {
   return tournaments.flatMap((record, tournament) => {
-    const inType = type === 'main' ? record.main : record.ownType === type ? record.own : null;
+    const inType = recordIn(record, type);
     return inType === null ? [] : [{ tournament, change: inType.totalChange }];
   });
 }

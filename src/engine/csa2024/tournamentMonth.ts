@@ -62,6 +62,12 @@ export function tournamentMonth(
   };
 }
 
+/** Clause 24: a tournament's record in a rating list; null where it does not count in it. */
+export function recordIn({ main, ownType, own }: TournamentRecord, type: RatingType) {
+  if (type === 'main') return main;
+  return type === ownType ? own : null;
+}
+
 function inRating(
   type: RatingType,
   weight: PlainNumber,
