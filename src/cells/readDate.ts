@@ -6,7 +6,7 @@ import {
   yearOf,
 } from '../engine/kit/calendarDay';
 import { type Outcome, problem } from '../engine/kit/problem';
-import { cellValue } from './cellValue';
+import { type CellValue, cellValue } from './cellValue';
 import { SERIAL_FROM_1900, serialOf1970 } from './dateSystem';
 import { numberInText } from './readNumber';
 import { type Reader, reader, twoMeanings, unreadable } from './reader';
@@ -85,6 +85,25 @@ export const readBirthYear: Reader<number> = (value) => {
   const year = readYear(value);
   return typeof year === 'number' && year < FIRST_YEAR ? problem('yearOutOfRange', '16', { year }) : year;
 };
+
+/** A date of birth: its year, and its day; null where only the year is known. */
+export interface Birth {
+  readonly year: number;
+  readonly day: CalendarDay | null;
+}
+
+/** Clause 14.2: the date of birth in a cell, or the year of birth; null for anything else. */
+export function birthIn(cell: CellValue): Birth | null {
+  const day = readDate(cell);
+  if (typeof day === 'number') return { year: yearOf(day), day };
+  const year = readBirthYear(cell);
+  return typeof year === 'number' ? { year, day: null } : null;
+}
+
+/** yyyy/mm/dd, the year alone, or ''. */
+export function textOfBirth(birth: Birth | null): string {
+  return birth === null ? '' : birth.day === null ? String(birth.year) : formatCalendarDay(birth.day);
+}
 
 // Stryker disable next-line Regex: more than eight digits are not a date either way: the year would have more than four.
 const EIGHT_DIGITS = /^(\d{4})(\d\d)(\d\d)$/;

@@ -2,14 +2,14 @@ import type { Cells } from '../cells/headers';
 import { comparableId, foldedName, wordsOf } from '../cells/names';
 import { withCount } from '../cells/numberText';
 import { readDate } from '../cells/readDate';
-import { type CalendarDay, formatCalendarDay, yearOf } from '../engine/kit/calendarDay';
+import { type CalendarDay, earliest, formatCalendarDay, yearOf } from '../engine/kit/calendarDay';
 import { addTo } from '../engine/kit/groups';
 import { TEXT_FORMAT, WHOLE_FORMAT } from '../figures/formats';
 import { tableColumn, type TableSheet } from '../figures/sheetModel';
 import { type Arbiters, type NamedArbiter, readArbitersTable } from '../bureau/read/readArbiters';
 import { type EventFileArbiter } from '../events';
-import { readArbiters } from '../events/fields/people';
-import { type FilesKey, linesOfFiles } from './tables/sheets';
+import { filedArbiters, readArbiters } from '../events/fields/people';
+import { linesOfFiles } from './tables/sheets';
 
 /** Why an event does not count towards the activity of an arbiter. */
 interface NotCounted {
@@ -76,17 +76,11 @@ const ownRow = (key: string, { all }: Arbiters): Known | null =>
   all.find(({ row }) => key === `row ${row}`) ?? null;
 
 function* namedIn(files: Cells): Generator<Named> {
-  for (const value of linesOfFiles(files)) {
-    const text = (key: FilesKey): string => String(value(key) ?? '').trim();
+  for (const { value, text } of linesOfFiles(files)) {
     const day = readDate(value('start')) ?? readDate(value('end'));
     const state = text('state');
     if (typeof day !== 'number' || state === REPLACED || text('event') === '') continue;
-    const chief = text('chiefArbiter');
-    const id = text('chiefArbiterId');
-    const named = [
-      ...readArbiters(chief === '' ? '' : `${chief}${id === '' ? '' : ` (${id})`}`, 'chief'),
-      ...readArbiters(text('otherArbiters'), 'arbiter'),
-    ];
+    const named = filedArbiters(text('chiefArbiter'), text('chiefArbiterId'), text('otherArbiters'));
     const played = readArbiters(text('arbitersPlayed'), 'arbiter').map(({ name }) => foldedName(name));
     for (const arbiter of named) {
       const hasPlayed = played.includes(foldedName(arbiter.name));
@@ -112,10 +106,7 @@ function activityOf(
   let [count, asChief] = [0, 0];
   for (const sections of events.values()) {
     const { event, arbiter } = sections[0]!;
-    const startDay = sections.reduce(
-      (first, one) => (one.startDay < first ? one.startDay : first),
-      sections[0]!.startDay,
-    );
+    const startDay = earliest(sections.map((one) => one.startDay))!;
     const fees = feesOf(known ?? arbiter, startDay);
     if (fees.state !== 'paid' && fees.state !== 'abroad') {
       const late = fees.state === 'late' ? `, but on ${formatCalendarDay(fees.paidOn)}` : '';

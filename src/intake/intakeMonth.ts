@@ -1,7 +1,8 @@
+import { wordsOf } from '../cells/names';
 import { nextIds } from '../bureau/tables/freeIds';
 import type { CalendarDay } from '../engine/kit/calendarDay';
-import type { Obstacle } from './clauses/checked';
-import { plainWords, type SectionDraft, sectionKey } from './draft/draft';
+import { obstacle, type Obstacle } from './clauses/checked';
+import { type SectionDraft, sectionKey } from './draft/draft';
 import { type IntakeState, type SectionIntake, sectionIntake } from './sectionIntake';
 import type { IntakeRows, NewRow } from './rows/newRows';
 import type { Answers } from './section/answers';
@@ -90,19 +91,12 @@ const nameOfFile = ({ draft }: SectionIntake): string => `"${draft.files[0].name
 
 function sameFile(other: SectionIntake): Obstacle {
   const text = `The same file was chosen a second time: ${nameOfFile(other)} has the same contents.`;
-  return { effect: 'error', clause: '63', text, place: null, questions: [], player: null };
+  return obstacle('error', '63', text);
 }
 
 function sameNames(other: SectionIntake): Obstacle {
   const text = `The file ${nameOfFile(other)} has a section with the same names. Choose only one of the two, or give this one other names.`;
-  return {
-    effect: 'question',
-    clause: '13.1',
-    text,
-    place: null,
-    questions: ['event', 'section'],
-    player: null,
-  };
+  return { ...obstacle('question', '13.1', text), questions: ['event', 'section'] };
 }
 
 /** 10: two files of one event abroad with an entry of the same player in the same round. */
@@ -127,7 +121,7 @@ function sameRounds(intake: SectionIntake, before: Map<string, SectionIntake>): 
 
 function appendFirst(clause: string, other: SectionIntake, has: string): Obstacle {
   const text = `The file ${nameOfFile(other)} has ${has}. Append that one first; then it is clear what this one adds.`;
-  return { effect: 'question', clause, text, place: null, questions: [], player: null };
+  return obstacle('question', clause, text);
 }
 
 interface SectionGames {
@@ -156,12 +150,10 @@ function sameIds({ matches }: SectionIntake, newIds: Map<string, string>): Obsta
     const id = plainId(match.csaId);
     const name = newIds.get(id);
     if (name === undefined) newIds.set(id, match.player.name);
-    if (name === undefined || plainWords(name) === plainWords(match.player.name)) return [];
+    if (name === undefined || wordsOf(name) === wordsOf(match.player.name)) return [];
     const text = `The CSA id ${match.csaId} was given to ${name} in another file, and here to ${match.player.name}. Each player needs a different id.`;
-    const { number } = match.player;
-    return [
-      { effect: 'question', clause: '14.4', text, place: null, questions: ['players'], player: number },
-    ];
+    const questions = ['players'] as const;
+    return [{ ...obstacle('question', '14.4', text), questions, player: match.player.number }];
   });
 }
 

@@ -1,7 +1,5 @@
 import type { LineProblem } from '../problems/files';
 import type { CalendarDay } from '../engine/kit/calendarDay';
-import { cellValue } from '../cells/cellValue';
-import { columnPlaces } from '../cells/headers';
 import { readNumber } from '../cells/readNumber';
 import type { Reader } from '../cells/reader';
 import { readYesNo } from '../cells/readWords';
@@ -16,7 +14,6 @@ import {
   type ColumnKey,
   periodTitle,
   type RatingPeriod,
-  readColumns,
   TABLES,
 } from '../bureau';
 import { fingerprintOfBytes } from '../bureau/read/fingerprint';
@@ -90,7 +87,7 @@ export function tablesWithEventFile(
   const known =
     knownSection(held.sections, draft, today) ??
     (first.replaces === true ? sectionInTables(sectionIntake(draft, first, held, today)) : null);
-  const ofTables = known === null ? {} : answersInTables(tables, known, draft);
+  const ofTables = known === null ? {} : answersInTables(held, known, draft);
   const said = { ...first, ...ofTables, ...worded.answers };
   const section = sectionIntake(draft, said, held, today);
   const problems = section.obstacles.map((found) => problemOf(found, draft.files[0].name));
@@ -139,18 +136,16 @@ export function knownSection(
 
 /** What the tables have of a section as it was, and its corrected file does not. */
 export function answersInTables(
-  cells: BureauCells,
+  tables: IntakeTables,
   { row: at, unrated, rateAnyway }: KnownSection,
   { event }: SectionDraft,
 ): Partial<Answers> {
-  const events = cells.events?.cells ?? [];
-  const [header, row] = [events[0] ?? [], events[at] ?? []];
-  const places = columnPlaces<string>(header, readColumns('events'), () => undefined, true);
-  const read = <T>(key: string, reader: Reader<T>): T | null => {
-    const value = reader(cellValue(row[places.get(key) ?? -1]));
+  const row = tables.eventAt(at);
+  const read = <T>(key: keyof typeof row, reader: Reader<T>): T | null => {
+    const value = reader(row[key] ?? null);
     return isProblem(value) ? null : value;
   };
-  const region = cellValue(row[places.get('hostRegion') ?? -1]);
+  const region = row.hostRegion ?? null;
   const base = read('base', readNumber);
   const [format, boards, fideRated] = [
     read('format', readSectionFormat),

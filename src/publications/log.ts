@@ -85,7 +85,7 @@ export interface LoggedPublication {
 
 /** The rows of the log that have a month and a version; others are somebody's own. @param cells header row first */
 export function loggedPublications(cells: Cells): LoggedPublication[] {
-  return linesOfLog(PUBLICATIONS_SHEET, cells).flatMap((value) => publicationIn(value) ?? []);
+  return linesOfLog(PUBLICATIONS_SHEET, cells).flatMap(({ value }) => publicationIn(value) ?? []);
 }
 
 /** The publication of a row; null where it has no month or version. */

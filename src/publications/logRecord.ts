@@ -55,7 +55,7 @@ export function logFaults(name: LogName, cells: Cells, writings: readonly Logged
   );
   const places = placesOfColumns<string>(cells[0] ?? [], log.columns);
   const lines = linesOfLog(log, cells)
-    .map((value, at) => ({ row: at + 1, fields: log.columns.map(({ key }) => value(key)) }))
+    .map(({ value }, at) => ({ row: at + 1, fields: log.columns.map(({ key }) => value(key)) }))
     .filter(({ fields }) => fields.some((field) => field !== null));
   const rows = written.map(({ row, writing }) => {
     return { row, writing, fields: log.columns.map(({ key }) => cellValue(row[key])) };

@@ -208,6 +208,17 @@ describe('players of a section that goes back', () => {
     expect(sheet.cells.flat().filter((cell) => typeof cell === 'string' && cell.startsWith('='))).toEqual([]);
     expect(sheet.cells.at(-1)![2]).toBe("'=SUM(A1), Ann");
   });
+
+  test('have no opponent in a forfeit against somebody in no table, and the point of it', () => {
+    const section = sectionOf(calculated(bookWith(makeEvent(5, 9, 5, false))));
+    const games = [{ round: 1, white: 1, black: null, result: '+/-' as const }];
+    const { cells } = crosstableSheet({ ...section, event: { ...section.event, rounds: 1 }, games });
+    const [first, second] = cells.slice(-section.players.length);
+    expect([first!.slice(-3), second!.slice(-3)]).toEqual([
+      [-1, 1, 1],
+      [0, 0, 2],
+    ]);
+  });
 });
 
 describe('what does not go back', () => {

@@ -2,7 +2,7 @@ import { type CellValue, cellValue, isBlankOrZero, isDash } from '../../cells/ce
 import { RATING_TITLES } from '../../cells/columns';
 import { foldedName, plainName } from '../../cells/names';
 import { absenceIn } from '../../cells/noOpponent';
-import { dayOfSmallSerial, readDate, readBirthYear } from '../../cells/readDate';
+import { birthIn, dayOfSmallSerial, readDate, readBirthYear } from '../../cells/readDate';
 import { readKFactor, readRating, readRawRating } from '../../cells/readNumber';
 import { shown } from '../../cells/reader';
 import { isTotalLabel } from '../../cells/totalRow';
@@ -339,11 +339,9 @@ function personReader(table: TableReader<'players'>): () => Person {
 
 /** A date of birth as yyyy/mm/dd, the form of 14.2; of a year alone its first day; null where there is none. */
 export function birthText(birth: CellValue): string | null {
-  const day = readDate(birth);
-  if (typeof day === 'number') return formatCalendarDay(day);
-  const year = readBirthYear(birth);
-  if (typeof year !== 'number') return typeof birth === 'string' ? birth : null;
-  return `${year}/01/01`;
+  const known = birthIn(birth);
+  if (known === null) return typeof birth === 'string' ? birth : null;
+  return known.day === null ? `${known.year}/01/01` : formatCalendarDay(known.day);
 }
 
 /** Finds the players whom the rows of a table are about, by their CSA ids. */

@@ -54,11 +54,18 @@ export function logSheet<Key extends string>(
   };
 }
 
-/** The cells of each row of a log, its header first, by the keys of its columns. */
-export function linesOfLog<Key extends string>(
-  { columns }: LogSheet<Key>,
-  cells: Cells,
-): ((key: Key) => CellValue)[] {
+/** A row of a log, its cells by the keys of their columns. */
+interface LogLine<Key extends string> {
+  readonly value: (key: Key) => CellValue;
+  /** '' for a blank cell. */
+  readonly text: (key: Key) => string;
+}
+
+/** The rows of a log. @param cells header row first */
+export function linesOfLog<Key extends string>({ columns }: LogSheet<Key>, cells: Cells): LogLine<Key>[] {
   const places = placesOfColumns<Key>(cells[0] ?? [], columns);
-  return cells.slice(1).map((line) => (key) => cellValue(line[places.get(key) ?? -1]));
+  return cells.slice(1).map((line) => {
+    const value = (key: Key): CellValue => cellValue(line[places.get(key) ?? -1]);
+    return { value, text: (key) => String(value(key) ?? '') };
+  });
 }

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../cells/names';
+import type { Birth } from '../../cells/readDate';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import type { EventFileBirth, EventFileArbiter, EventFilePlayer } from '../model/eventFile';
+import type { EventFileArbiter, EventFilePlayer } from '../model/eventFile';
 import { eventProblem, type EventProblem, type Place } from '../../problems/files';
 import { readDay } from './days';
 
@@ -42,7 +43,7 @@ export function nameProblems(name: string, player: number, place: Place | null):
  *
  * @returns null where it is blank, 'unreadable' for other text
  */
-export function readBirth(text: string): EventFileBirth | null | 'unreadable' {
+export function readBirth(text: string): Birth | null | 'unreadable' {
   const bare = text.trim();
   if (/^[0\s./-]*$/.test(bare)) return null;
   const yearAlone = /^(\d{4})(?:[\s./-](?:00)?)*$/.exec(bare);
@@ -52,7 +53,7 @@ export function readBirth(text: string): EventFileBirth | null | 'unreadable' {
 }
 
 /** Not for a year of two digits, or one in which nobody who plays was born. */
-function plausible(year: number, day: CalendarDay | null): EventFileBirth | 'unreadable' {
+function plausible(year: number, day: CalendarDay | null): Birth | 'unreadable' {
   return year >= 1850 && year <= 2200 ? { year, day } : 'unreadable';
 }
 
@@ -133,6 +134,12 @@ function arbiter(text: string, role: EventFileArbiter['role']): EventFileArbiter
     .replace(/[\s,-]+$/, '')
     .trim();
   return { role, title, name, id: id?.[1] ?? id?.[2] ?? null };
+}
+
+/** The arbiters of a section as the sheet Files has them: the chief arbiter beside their id, the others in one text. */
+export function filedArbiters(chief: string, chiefId: string, others: string): EventFileArbiter[] {
+  const withId = chiefId === '' ? chief : `${chief} (${chiefId})`;
+  return [...readArbiters(withId, 'chief'), ...readArbiters(others, 'deputy')];
 }
 
 /** An arbiter as `readArbiters` reads them: "NA Anna Arbiter (14300900)". */

@@ -1,4 +1,5 @@
 import { type BoardResultText, resultWritten } from '../../cells/readBoardResult';
+import type { Birth } from '../../cells/readDate';
 import { isPlayed } from '../../engine/csa2024/boardResult';
 import type { TextEncoding } from '../../cells/decodeText';
 import type { SectionFormat } from '../../engine/csa2024/sections';
@@ -135,7 +136,7 @@ export interface EventFilePlayer {
   readonly fideId: string | null;
   readonly rating: number | null;
   readonly nationalRating: number | null;
-  readonly birth: EventFileBirth | null;
+  readonly birth: Birth | null;
   readonly gender: 'm' | 'w' | null;
   readonly title: string | null;
   readonly federation: string | null;
@@ -146,12 +147,6 @@ export interface EventFilePlayer {
   readonly rank: number | null;
   /** The line of the file, or the row of the sheet. */
   readonly line: number | null;
-}
-
-export interface EventFileBirth {
-  readonly year: number;
-  /** Null where only the year is known. */
-  readonly day: CalendarDay | null;
 }
 
 export type EventFileResult = BoardResultText;

@@ -1,3 +1,4 @@
+import type { Birth } from '../../cells/readDate';
 import { Damage } from '../../cells/zip';
 import { type CalendarDay, calendarDay, earliest, latest } from '../../engine/kit/calendarDay';
 import {
@@ -15,7 +16,6 @@ import {
 import { readFormat, sizeProblems } from '../fields/format';
 import { readTimeControl, timeLines } from '../fields/timeControl';
 import {
-  type EventFileBirth,
   type EventFilePlayer,
   type EventFileReading,
   namedPlayer,
@@ -174,7 +174,7 @@ function playerOf(player: SwissManagerPlayer, number: number, problems: EventPro
 }
 
 /** Clause 14.2: a date, or a year alone, as a date of birth without its day is read. */
-function birthOf(birth: number, player: number, problems: EventProblem[]): EventFileBirth | null {
+function birthOf(birth: number, player: number, problems: EventProblem[]): Birth | null {
   if (birth === 0) return null;
   const text = String(birth).padStart(8, '0');
   const [year, month, day] = [text.slice(0, 4), text.slice(4, 6), text.slice(6)];

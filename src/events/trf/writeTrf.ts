@@ -1,9 +1,9 @@
+import type { Birth } from '../../cells/readDate';
 import type { SectionFormat } from '../../engine/csa2024/sections';
 import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
 import { arbiterName, readBirth } from '../fields/people';
 import { pointsOfCode, roundsOfGames } from '../games/rounds';
 import type {
-  EventFileBirth,
   EventFileEvent,
   EventFileLine,
   EventFilePlayer,
@@ -341,25 +341,40 @@ function cut(text: string, width: number): string {
   return text.slice(0, width).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** A field that a TRF has no room for. */
-interface TooLong {
-  readonly player: EventFilePlayer;
-  readonly field: TextField;
-  readonly text: string;
-}
+/** The fields that stay blank where their columns have no room for them; a name is cut, as every program cuts it. */
+const FIELD_WORDS: Readonly<Record<Exclude<TextField, 'name'>, string>> = {
+  ...{ gender: 'sex', title: 'title', rating: 'rating', federation: 'federation or region', id: 'id' },
+  ...{ birth: 'date of birth', points: 'points', rank: 'rank' },
+};
 
-/** The fields of players that do not fit into their columns: a name is cut, all else stays blank. */
-export function tooLong(players: readonly EventFilePlayer[]): TooLong[] {
+/** What does not fit into the columns of TRF26. */
+export function unfitting(players: readonly EventFilePlayer[]): string[] {
+  const fields = Object.keys(FIELD_WORDS) as (keyof typeof FIELD_WORDS)[];
   return players.flatMap((player) =>
     [playerTexts(player), ...(hasNationalRow(player) ? [nationalTexts(player)] : [])].flatMap((texts) =>
-      (Object.keys(texts) as TextField[])
+      fields
         .filter((field) => texts[field].length > FIELD[field][1] - FIELD[field][0] + 1)
-        .map((field) => ({ player, field, text: texts[field] })),
+        .map(
+          (field) =>
+            `No. ${player.number}: the ${FIELD_WORDS[field]} "${texts[field]}" is too long for a TRF and stays blank.`,
+        ),
     ),
   );
 }
 
-function birthText(birth: EventFileBirth | null): string {
+/** The name of a section's file, without what a file system does not take. */
+export function trfFileName({ event: { name, section } }: Pick<TrfSource, 'event'>): string {
+  const plain = [name, section]
+    .filter((part) => part !== null)
+    .join(' - ')
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
+    .replace(/\s+/g, ' ')
+    .slice(0, 80)
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  return `${plain === '' ? 'Section' : plain}.trf`;
+}
+
+function birthText(birth: Birth | null): string {
   if (birth === null) return '';
   return birth.day === null ? `${birth.year}/00/00` : formatCalendarDay(birth.day);
 }

@@ -55,6 +55,11 @@ export interface Obstacle {
   readonly player: number | null;
 }
 
+/** An obstacle that is in no place and that no answer settles. */
+export function obstacle(effect: Obstacle['effect'], clause: string, text: string): Obstacle {
+  return { effect, clause, text, place: null, questions: [], player: null };
+}
+
 /** A section with all that clauses are held against. */
 export interface Checked {
   readonly draft: SectionDraft;

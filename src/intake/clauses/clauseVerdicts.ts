@@ -1,4 +1,5 @@
 import { withClause } from '../../problems/table';
+import { nameOf } from '../../bureau/read/readRegions';
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
 import { asksFor } from '../../problems/files';
 import { eventProblemText } from '../../events/model/eventFile';
@@ -23,6 +24,7 @@ import {
   asks,
   placeOf,
   placeOfPlayer,
+  obstacle,
   type Obstacle,
 } from './checked';
 import {
@@ -183,10 +185,6 @@ function nameAndDays(known: KnownSection): string {
   return `${nameOf(known)}${days.length === 0 ? '' : ` (${days.join(' to ')})`}`;
 }
 
-function nameOf({ event, section }: { readonly event: string; readonly section: string }): string {
-  return [event, section].filter((part) => part !== '').join(', ');
-}
-
 /** Clauses 11, 12 and 17.6: what is not met, and whether the Committee or the Bureau rates the section all the same. */
 export function ratedAnyway({ answers }: Pick<Checked, 'answers'>, others: readonly Verdict[]): Verdict[] {
   const line = ofClause('12', 'Rate anyway');
@@ -203,15 +201,6 @@ export function ratedAnyway({ answers }: Pick<Checked, 'answers'>, others: reado
 export function obstaclesOf(checked: Checked, verdicts: readonly Verdict[]): readonly Obstacle[] {
   return [...ofFiles(checked), ...ofPlayers(checked), ...ofClauses(checked, verdicts)];
 }
-
-const obstacle = (effect: Obstacle['effect'], clause: string, text: string): Obstacle => ({
-  effect,
-  clause,
-  text,
-  place: null,
-  questions: [],
-  player: null,
-});
 
 /** Problems that refuse a file. What a person can answer instead is asked by the verdict of its clause. */
 function ofFiles({ draft }: Checked): Obstacle[] {
@@ -236,12 +225,10 @@ function ofPlayers({ matches }: Checked): Obstacle[] {
     switch (match.kind) {
       case 'refused':
         // What a person has said can be said otherwise.
-        return [
-          { effect: match.answered ? 'question' : 'error', clause: match.clause, text: match.why, ...common },
-        ];
+        return [{ ...obstacle(match.answered ? 'question' : 'error', match.clause, match.why), ...common }];
       case 'confirm':
       case 'unknown':
-        return [{ effect: 'question', clause: '14.4', text: match.question, ...common }];
+        return [{ ...obstacle('question', '14.4', match.question), ...common }];
       default:
         return [];
     }
@@ -260,7 +247,7 @@ function ofClauses({ draft, answers }: Checked, verdicts: readonly Verdict[]): O
     if (draft.games.length === 0 || (!asks && refusedAlready.has(clause))) return [];
     const where = place === null || place.text === '' ? '' : `${place.text}: `;
     const text = withClause(`${where}${found}`, clause);
-    return [{ effect: asks ? 'question' : 'error', clause, text, place, questions, player: null }];
+    return [{ ...obstacle(asks ? 'question' : 'error', clause, text), place, questions }];
   });
 }
 

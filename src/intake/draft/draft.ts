@@ -7,7 +7,7 @@ import type {
   EventFileRound,
   EventProblem,
 } from '../../events';
-import { comparableEvent, foldedName, wordsOf } from '../../cells/names';
+import { comparableEvent, foldedName } from '../../cells/names';
 
 /** A file that was chosen, or a sheet that was read. */
 export interface ChosenFile {
@@ -67,9 +67,6 @@ export interface SectionDraft {
 
 /** So many characters programs leave of a long name at least. */
 export const CUT_AT = 20;
-
-/** A name in one order of words, without case, accents and commas. */
-export const plainWords = wordsOf;
 
 /** The first characters of a name as it stands, without case, accents and commas; null where it is too short to be cut. */
 export function cutName(name: string): string | null {

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../cells/names';
 import { groupBy } from '../../engine/kit/groups';
 import { asksFor, eventProblem } from '../../problems/files';
 import {
@@ -12,14 +13,7 @@ import { isPlayedGame } from '../../events/model/eventFile';
 import { earliest, latest } from '../../engine/kit/calendarDay';
 import { roundsOfGames } from '../../events/games/rounds';
 import { type JoinedRounds, joinRounds, roundList } from './joinRounds';
-import {
-  nameParts,
-  plainWords,
-  type ChosenFile,
-  type DraftPlayer,
-  type FileProblem,
-  type SectionDraft,
-} from './draft';
+import { nameParts, type ChosenFile, type DraftPlayer, type FileProblem, type SectionDraft } from './draft';
 
 type Files = readonly [ChosenFile, ...ChosenFile[]];
 
@@ -41,7 +35,7 @@ export function joinFiles(files: readonly ChosenFile[]): readonly SectionDraft[]
 /** The tournament of a list of chess-results or of a file of SwissPerfect; null where the file is a section alone. */
 function groupOf({ name: fileName, reading: { kind, event } }: ChosenFile): string | null {
   if (swissPerfectEnding(kind) !== null) return `SwissPerfect ${baseName(fileName)}`;
-  const name = event.name === null ? '' : plainWords([event.name, event.section ?? ''].join(' '));
+  const name = event.name === null ? '' : wordsOf([event.name, event.section ?? ''].join(' '));
   return kind.startsWith('chessResults') && name !== '' ? name : null;
 }
 
@@ -221,8 +215,8 @@ function counterpart(
   player: EventFilePlayer,
   others: readonly EventFilePlayer[],
 ): EventFilePlayer | undefined {
-  const name = plainWords(player.name);
-  const named = others.filter((other) => plainWords(other.name) === name);
+  const name = wordsOf(player.name);
+  const named = others.filter((other) => wordsOf(other.name) === name);
   if (named.length === 1) return named[0];
   const numbered = (named.length > 1 ? named : others).find(({ number }) => number === player.number);
   return named.length > 1 || (numbered !== undefined && isCut(numbered.name, player.name))

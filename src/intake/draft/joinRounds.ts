@@ -1,6 +1,7 @@
+import { wordsOf } from '../../cells/names';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
 import type { EventFileGame, EventFilePlayer, EventFileReading, EventFileRound } from '../../events';
-import { plainWords, type ChosenFile } from './draft';
+import { type ChosenFile } from './draft';
 
 /** A list of the pairings of one round. */
 interface RoundList {
@@ -99,7 +100,7 @@ function numberWithTwoNames(files: readonly ChosenFile[]): string | null {
     for (const { number, name } of file.reading.players) {
       const known = first.get(number);
       if (known === undefined) first.set(number, { file, name });
-      else if (plainWords(known.name) !== plainWords(name)) {
+      else if (wordsOf(known.name) !== wordsOf(name)) {
         return `Number ${number} is "${known.name}" in "${known.file.name}" and "${name}" in "${file.name}". Export the pairings of all rounds again.`;
       }
     }
@@ -140,7 +141,7 @@ function joinedByName(files: readonly ChosenFile[]): Table {
   const games = files.flatMap((file): EventFileGame[] => {
     const numbers = new Map<number, number>();
     for (const player of file.reading.players) {
-      const name = plainWords(player.name);
+      const name = wordsOf(player.name);
       const known = players.get(name)?.player ?? { ...player, number: players.size + 1 };
       if (!players.has(name)) players.set(name, { file, player: known });
       numbers.set(player.number, known.number);

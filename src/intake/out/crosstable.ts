@@ -1,10 +1,13 @@
 import { formatCalendarDay } from '../../engine/kit/calendarDay';
-import type { EventFileEvent, EventFileGame, EventFilePlayer } from '../../events';
+import { groupBy } from '../../engine/kit/groups';
+import type { EventFileEvent, EventFileGame, EventFilePlayer, EventFileRound } from '../../events';
 import { arbiterName } from '../../events/fields/people';
+import { pointsOfCode, roundsOfGames } from '../../events/games/rounds';
+import { standingOf } from '../../events/trf/writeTrf';
 import { TEXT_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
 import { asText } from '../../figures/sheetBuilder';
 import type { CellContent, CellRole, SheetModel } from '../../figures/sheetModel';
-import type { SectionOut } from './trfFile';
+import type { SectionOut } from './sectionOut';
 
 const GENERAL = 'General';
 
@@ -32,16 +35,6 @@ export const NUMBER = { width: 8, format: WHOLE_FORMAT } as const;
 export const TEXT = { width: 12, format: TEXT_FORMAT } as const;
 export const text = (value: string | null): CellContent => (value === null ? null : asText(value));
 
-const WORTH = { '1': 1, '½': 0.5, '0': 0, '+': 1, '-': 0 } as const;
-type Code = keyof typeof WORTH;
-const CODES: Readonly<Record<Exclude<EventFileGame['result'], 'bye'>, readonly [Code, Code]>> = {
-  '1-0': ['1', '0'],
-  '½-½': ['½', '½'],
-  '0-1': ['0', '1'],
-  '+/-': ['+', '-'],
-  '-/+': ['-', '+'],
-  '-/-': ['-', '-'],
-};
 /** As in the workbooks of chess-results. */
 const NO_GAME = 0;
 
@@ -50,12 +43,12 @@ const NO_GAME = 0;
  * result for each round, then points and rank.
  */
 export function crosstableModel(contents: CrosstableContents): SheetModel {
-  const { event, players } = contents;
-  const rounds = Math.max(event.rounds ?? 0, ...contents.games.map(({ round }) => round));
-  const { cells, points } = roundCells(contents, rounds);
-  const of = (number: number): number => points.get(number) ?? 0;
-  const rank = (number: number): number =>
-    1 + players.filter((player) => of(player.number) > of(number)).length;
+  const { event, players, games, bye } = contents;
+  const rounds = Math.max(event.rounds ?? 0, ...games.map(({ round }) => round));
+  const played = roundsOfGames(players, games, rounds);
+  const roundsOf = groupBy(played, ({ player }) => player);
+  // Points and ranks are those of the games on the sheet, whatever the file has.
+  const unranked = players.map((player) => ({ ...player, rank: null }));
   const columns = [
     ...contents.columns,
     ...Array.from({ length: rounds }, (_, at) => ({
@@ -66,11 +59,11 @@ export function crosstableModel(contents: CrosstableContents): SheetModel {
     { title: 'Pts.', width: 8, format: GENERAL },
     { title: 'Rk.', ...NUMBER },
   ];
-  const body = players.map((player): CellContent[] => [
+  const body = standingOf(unranked, played).map((player): CellContent[] => [
     ...contents.columns.map((column) => column.of(player)),
-    ...(cells.get(player.number) ?? []),
-    of(player.number),
-    rank(player.number),
+    ...(roundsOf.get(player.number) ?? []).map((round) => roundCell(round, bye)),
+    player.points,
+    player.rank,
   ]);
   return sheetOf(columns, headLines(contents), body, sheetName(event));
 }
@@ -138,31 +131,10 @@ function arbiterLines(arbiters: EventFileEvent['arbiters']): string[] {
   });
 }
 
-/** The cells of each player's rounds, and their points. */
-function roundCells(
-  { players, games, bye }: CrosstableContents,
-  rounds: number,
-): { cells: Map<number, CellContent[]>; points: Map<number, number> } {
-  const cells = new Map(
-    players.map(({ number }) => [number, Array.from({ length: rounds }, (): CellContent => NO_GAME)]),
-  );
-  const points = new Map<number, number>();
-  const put = (player: number | null, round: number, cell: CellContent, worth: number): void => {
-    const own = player === null ? undefined : cells.get(player);
-    if (own === undefined || player === null) return;
-    own[round - 1] = cell;
-    points.set(player, (points.get(player) ?? 0) + worth);
-  };
-  for (const { round, white, black, result } of games) {
-    if (result === 'bye') {
-      put(white, round, bye, 1);
-      continue;
-    }
-    const [ofWhite, ofBlack] = CODES[result];
-    put(white, round, `${black}w${ofWhite}`, WORTH[ofWhite]);
-    put(black, round, `${white}b${ofBlack}`, WORTH[ofBlack]);
-  }
-  return { cells, points };
+/** A forfeit against somebody who is in no table has no opponent to name: a point of it looks like a bye. */
+function roundCell({ opponent, colour, code }: EventFileRound, bye: CellContent): CellContent {
+  if (opponent === null) return pointsOfCode(code) > 0 ? bye : NO_GAME;
+  return `${opponent}${colour}${code === '=' ? '½' : code}`;
 }
 
 const blank = (count: number): CellContent[] => Array.from({ length: count }, () => null);

@@ -1,22 +1,31 @@
 import type { CellValue } from '../../cells/cellValue';
 import { BOARD_RESULT_TYPED } from '../../cells/readBoardResult';
-import { readDate, readBirthYear } from '../../cells/readDate';
+import { birthIn } from '../../cells/readDate';
 import { genderOf } from '../../cells/readWords';
 import { BOARD_RESULTS } from '../../engine/csa2024/boardResult';
 import { type BureauInput, LIST_COUNT } from '../../engine/csa2024/bureau/bureauInput';
 import { eventFigures } from '../../engine/csa2024/bureau/eventFigures';
-import { calendarDay, yearOf, type CalendarDay, parseCalendarDay } from '../../engine/kit/calendarDay';
+import { calendarDay, type CalendarDay, parseCalendarDay } from '../../engine/kit/calendarDay';
 import { roundHalfAway } from '../../engine/kit/round';
 import type { EventFileGame, EventFilePlayer, EventFileReading, EventFileArbiter } from '../../events';
 import { namedPlayer, SILENT_EVENT } from '../../events/model/eventFile';
-import { readArbiters } from '../../events/fields/people';
+import { filedArbiters } from '../../events/fields/people';
 import { MOST_ROUNDS } from '../../events/trf/lines';
 import type { Person } from '../../bureau';
 import type { CalculatedMonth } from '../../bureau/results/calculatedMonth';
 import type { Cells } from '../../cells/headers';
 import { sectionKey } from '../draft/draft';
-import { type FilesKey, linesOfFiles } from '../tables/sheets';
-import type { SectionOut } from './trfFile';
+import { linesOfFiles } from '../tables/sheets';
+
+/** A section as it was rated, in the shape of an arbiter's file; its players by their rating before the month. */
+export interface SectionOut {
+  readonly event: EventFileReading['event'];
+  /** `rating` is FIDE's, `nationalRating` the new one of the section's own list (24), rounded as it is published (25). */
+  readonly players: readonly EventFilePlayer[];
+  readonly games: readonly EventFileGame[];
+  /** The rating of the section's own list before the month, by number; null = unrated. */
+  readonly before: ReadonlyMap<number, number | null>;
+}
 
 /** Why a file cannot hold a section, with the row of the sheet of games. */
 interface SectionOutProblem {
@@ -150,10 +159,8 @@ function personName({ surname, firstName, id }: Person): string {
 }
 
 function birthOf(birth: CellValue): EventFilePlayer['birth'] {
-  const day = readDate(birth);
-  if (typeof day === 'number') return { year: yearOf(day), day };
-  const year = readBirthYear(birth);
-  return typeof year === 'number' && calendarDay(year, 1, 1) !== null ? { year, day: null } : null;
+  const known = birthIn(birth);
+  return known !== null && calendarDay(known.year, 1, 1) !== null ? known : null;
 }
 
 const textOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());
@@ -181,15 +188,10 @@ const NOTHING_FILED: FiledDetails = { arbiters: [], roundDays: [], organiser: nu
  */
 function filedDetails(files: Cells, event: string, section: string): FiledDetails {
   const own = sectionKey(event, section);
-  for (const value of linesOfFiles(files).reverse()) {
-    const text = (key: FilesKey): string => String(value(key) ?? '').trim();
+  for (const { text } of linesOfFiles(files).reverse()) {
     if (sectionKey(text('event'), text('section')) !== own) continue;
-    const [chief, id] = [text('chiefArbiter'), text('chiefArbiterId')];
     return {
-      arbiters: [
-        ...readArbiters(id === '' ? chief : `${chief} (${id})`, 'chief'),
-        ...readArbiters(text('otherArbiters'), 'deputy'),
-      ],
+      arbiters: filedArbiters(text('chiefArbiter'), text('chiefArbiterId'), text('otherArbiters')),
       roundDays: daysOf(text('roundDays')),
       organiser: text('organiser') || null,
     };

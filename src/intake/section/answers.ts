@@ -79,38 +79,6 @@ export type PlayerAnswer =
 /** The answers that settle a verdict or a problem. */
 export type IntakeQuestion = keyof Answers;
 
-/** Before anybody has said anything. */
-export const NO_ANSWERS: Answers = {
-  event: null,
-  section: null,
-  startDay: null,
-  endDay: null,
-  rounds: null,
-  roundDays: null,
-  hostRegion: null,
-  organiser: null,
-  organiserId: null,
-  arbiterPresent: null,
-  feesPaid: null,
-  clubEvent: null,
-  abroad: null,
-  fideRated: null,
-  normEvent: null,
-  link: null,
-  timeControl: null,
-  format: null,
-  boards: null,
-  permission: null,
-  registeredOn: null,
-  handedInBy: null,
-  receivedOn: null,
-  rateAnyway: null,
-  replaces: null,
-  players: new Map(),
-  performances: new Map(),
-  penalties: new Set(),
-};
-
 type Value = Answers[IntakeQuestion];
 
 /** An answer as somebody types it where there is no pane: `host-region=GAU`. */
@@ -185,6 +153,14 @@ const WORDED: Readonly<Record<IntakeQuestion, WordedAnswer>> = {
   performances: { name: 'performance', what: 'RATING', read: () => undefined },
   penalties: { name: 'penalty', what: '[no] forfeit ROUND|[no] withdrew ROUND', read: () => undefined },
 };
+
+/** Before anybody has said anything. */
+export const NO_ANSWERS = {
+  ...Object.fromEntries(Object.keys(WORDED).map((question) => [question, null])),
+  players: new Map(),
+  performances: new Map(),
+  penalties: new Set(),
+} as unknown as Answers;
 
 /** How a question is answered in words: `player-7=ID|new ID|left-out`. */
 export function answerForm(question: IntakeQuestion, player: number | null): string {

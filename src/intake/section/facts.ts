@@ -1,6 +1,7 @@
 import { timeControl } from '../../engine/csa2024/timeControl';
 import type { CalendarDay } from '../../engine/kit/calendarDay';
-import type { EventFileGame } from '../../events';
+import type { EventFileGame, EventFileTimeControl } from '../../events';
+import { HOME } from '../../events/fields/people';
 import { isPlayedGame } from '../../events/model/eventFile';
 import { type RatingPeriod, ratingPeriod } from '../../bureau/tables/period';
 import { eventAndSection, isCard, type SectionDraft, sectionKey } from '../draft/draft';
@@ -31,11 +32,7 @@ export type SectionFacts = Pick<
   readonly rounds: number;
   readonly roundDays: readonly (CalendarDay | null)[];
   /** 19: with the minutes of the clause. */
-  readonly timeControl: {
-    readonly baseMinutes: number;
-    readonly incrementSeconds: number;
-    readonly minutes: number;
-  } | null;
+  readonly timeControl: Pick<EventFileTimeControl, 'baseMinutes' | 'incrementSeconds' | 'minutes'> | null;
   /** 65, 66: the month in which it is rated; null as long as its end or its receipt is not known. */
   readonly period: RatingPeriod | null;
 };
@@ -70,7 +67,7 @@ export const isPenalised = (
 export interface RoundEntries {
   readonly round: number;
   readonly day: CalendarDay | null;
-  readonly entries: readonly (EventFileGame & { readonly leftOut: boolean })[];
+  readonly entries: readonly Entry[];
 }
 
 /** The entries of a section, counted. */
@@ -80,9 +77,6 @@ export interface EntryTotals {
   readonly byes: number;
   readonly leftOut: number;
 }
-
-/** The code of South Africa in files. */
-const HOME = 'RSA';
 
 /**
  * What the card of a section begins with: its name split into event and section (4.1, 4.2), and today as the day on which it
@@ -213,19 +207,15 @@ function withoutShortGames(
 
 /** 55.2: byes that the reader left out, where an interpretation takes them. */
 function addedByes(draft: SectionDraft, { fullPointByes, restRounds }: IntakeOptions): EventFileGame[] {
-  const byes: EventFileGame[] = [];
-  for (const { problem } of draft.problems) {
-    if (
-      fullPointByes === 'bye' &&
-      problem.problem === 'fileRequestedByeLeftOut' &&
-      problem.details.code === 'F'
-    ) {
-      byes.push({ round: problem.details.round, white: problem.details.player, black: null, result: 'bye' });
-    }
-  }
-  if (restRounds === 'noBye' || !draft.problems.some(({ problem }) => problem.problem === 'restRounds'))
-    return byes;
-  return [...byes, ...restsOf(draft)];
+  const byes = draft.problems.flatMap(({ problem }): EventFileGame[] => {
+    if (problem.problem !== 'fileRequestedByeLeftOut' || problem.details.code !== 'F') return [];
+    return [{ round: problem.details.round, white: problem.details.player, black: null, result: 'bye' }];
+  });
+  const hasRests = draft.problems.some(({ problem }) => problem.problem === 'restRounds');
+  return [
+    ...(fullPointByes === 'bye' ? byes : []),
+    ...(restRounds === 'bye' && hasRests ? restsOf(draft) : []),
+  ];
 }
 
 /** The players without an entry in a round that others have played. */

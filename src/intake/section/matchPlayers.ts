@@ -1,7 +1,8 @@
+import { wordsOf } from '../../cells/names';
 import { genderOf } from '../../cells/readWords';
-import { formatCalendarDay } from '../../engine/kit/calendarDay';
+import { textOfBirth } from '../../cells/readDate';
 import { nameFits } from '../../bureau/read/readPlayers';
-import { type DraftPlayer, type SectionDraft, nameParts, plainWords } from '../draft/draft';
+import { type DraftPlayer, type SectionDraft, nameParts } from '../draft/draft';
 import { type KnownPlayer, type KnownPlayers, plainId } from '../tables/knownPlayers';
 import type { Answers, PlayerAnswer } from './answers';
 import { INTAKE_STANDARD, type IntakeOptions } from './options';
@@ -206,17 +207,12 @@ function answered(
     case 'leftOut':
       return unknownPlayers === 'ask'
         ? { kind: 'leftOut' }
-        : {
-            kind: 'refused',
-            clause: '57.2',
-            why: `${name} is not known. The file waits until the region has their CSA id.`,
-            answered: true,
-          };
+        : refused(`${name} is not known. The file waits until the region has their CSA id.`, '57.2');
   }
 }
 
 const matched = (known: KnownPlayer, by: MatchedBy): Found => ({ kind: 'matched', known, by });
-const refused = (why: string): Found => ({ kind: 'refused', clause: '14.4', why, answered: true });
+const refused = (why: string, clause = '14.4') => ({ kind: 'refused', clause, why, answered: true }) as const;
 
 function confirm(reason: ConfirmReason, player: DraftPlayer, people: readonly KnownPlayer[]): Found {
   const candidates = [...new Set(people)];
@@ -247,15 +243,7 @@ function withoutDoubles(matches: readonly PlayerMatch[]): PlayerMatch[] {
         ? `Numbers ${one!.number} and ${two!.number}`
         : `Lines ${one!.line} and ${two!.line}`;
     const why = `${lines} both have CSA id ${idAsWritten(match)}: ${nameOf(one!)}, and ${nameOf(two!)}. Each player needs a different id.`;
-    return {
-      kind: 'refused',
-      clause: '14.4',
-      why,
-      answered: isAnswer(match) || isAnswer(twin),
-      player,
-      games,
-      notes,
-    };
+    return { ...refused(why), answered: isAnswer(match) || isAnswer(twin), player, games, notes };
   });
 }
 
@@ -319,7 +307,7 @@ function detailNotes(player: DraftPlayer, known: KnownPlayer): string[] {
   if (firstName !== '' && known.firstName !== '' && !sharesWord(player.name, known.firstName)) {
     differs('the first name', `"${firstName}"`, `"${known.firstName}"`, '14.1');
   }
-  const birth = birthText(player);
+  const birth = textOfBirth(player.birth);
   if (
     birth !== '' &&
     known.birth !== '' &&
@@ -346,15 +334,10 @@ function detailNotes(player: DraftPlayer, known: KnownPlayer): string[] {
 /** 14.3: as the table of players has it, M or F; files have m and w. */
 export const GENDERS = { m: 'M', w: 'F' } as const;
 
-/** yyyy/mm/dd, the year alone, or ''. */
-function birthText({ birth }: DraftPlayer): string {
-  return birth === null ? '' : birth.day === null ? String(birth.year) : formatCalendarDay(birth.day);
-}
-
 /** Whether a name has a word of the first name; an initial is enough. */
 function sharesWord(name: string, firstName: string): boolean {
-  const words = plainWords(name).split(' ');
-  return plainWords(firstName)
+  const words = wordsOf(name).split(' ');
+  return wordsOf(firstName)
     .split(' ')
     .some((word) => words.some((other) => other === word || (other.length === 1 && word.startsWith(other))));
 }
@@ -367,6 +350,6 @@ function idShapeNote(player: DraftPlayer, id: string | null): string[] {
   const year = ID_SHAPE.exec(id ?? '')?.[1];
   if (year === undefined || player.birth === null || year === String(player.birth.year).slice(-2)) return [];
   return [
-    `${player.name}: CSA ids seem to have the year of birth in their second and third digits, which are ${year} in ${id}, but the file says ${birthText(player)} (14.4).`,
+    `${player.name}: CSA ids seem to have the year of birth in their second and third digits, which are ${year} in ${id}, but the file says ${textOfBirth(player.birth)} (14.4).`,
   ];
 }

@@ -1,11 +1,11 @@
+import { wordsOf } from '../../cells/names';
 import { groupBy } from '../../engine/kit/groups';
-import { formatCalendarDay } from '../../engine/kit/calendarDay';
-import { readDate, readBirthYear } from '../../cells/readDate';
+import { birthIn, textOfBirth } from '../../cells/readDate';
 import type { Cells } from '../../cells/headers';
 import { loggedMerges } from '../../bureau/tables/mergedRecords';
 import { readId, TableReader } from '../../bureau/read/tableReader';
 import { readRating } from '../../cells/readNumber';
-import { cutName, plainWords } from '../draft/draft';
+import { cutName } from '../draft/draft';
 
 /** A player of the table of players. */
 export interface KnownPlayer {
@@ -48,7 +48,7 @@ export function readKnownPlayers(cells: Cells, merged: Cells = []): KnownPlayers
   const nameOf = ({ surname, firstName }: KnownPlayer): string => `${surname}, ${firstName}`;
   const ids = groupBy(all, ({ id }) => plainId(id));
   const fideIds = groupBy(all, ({ fideId }) => plainId(fideId));
-  const names = groupBy(all, (player) => plainWords(nameOf(player)));
+  const names = groupBy(all, (player) => wordsOf(nameOf(player)));
   const cut = groupBy(all, (player) => cutName(nameOf(player)));
   const found = <Key>(by: ReadonlyMap<Key, KnownPlayer[]>, key: Key): readonly KnownPlayer[] =>
     key === null || key === '' ? [] : (by.get(key) ?? []);
@@ -56,7 +56,7 @@ export function readKnownPlayers(cells: Cells, merged: Cells = []): KnownPlayers
     all,
     byId: (id) => (id === null ? null : (ids.get(plainId(id))?.[0] ?? null)),
     byFideId: (id) => (id === null ? [] : found(fideIds, plainId(id))),
-    byName: (name) => found(names, plainWords(name)),
+    byName: (name) => found(names, wordsOf(name)),
     byCutName: (name) => found(cut, cutName(name)),
     formerIds: loggedMerges(merged).map(({ former }) => former),
     regions: [...new Set(all.map(({ region }) => region.trim()).filter((code) => code !== ''))].sort(),
@@ -78,7 +78,7 @@ function playersOf(cells: Cells): KnownPlayer[] {
       id: table.text('id').trim(),
       surname: table.text('surname').trim(),
       firstName: table.text('firstName').trim(),
-      birth: birthOf(table),
+      birth: textOfBirth(birthIn(table.value('birth'))),
       gender: table.text('gender').trim(),
       region: table.text('region').trim(),
       fideId: table.text('fideId').trim(),
@@ -87,12 +87,4 @@ function playersOf(cells: Cells): KnownPlayer[] {
     });
   }
   return players;
-}
-
-function birthOf(table: TableReader<'players'>): string {
-  const value = table.value('birth');
-  const day = readDate(value);
-  if (typeof day === 'number') return formatCalendarDay(day);
-  const year = readBirthYear(value);
-  return typeof year === 'number' ? String(year) : '';
 }

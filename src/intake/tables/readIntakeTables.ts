@@ -1,11 +1,10 @@
 import { addTo } from '../../engine/kit/groups';
 import { type CellValue, cellValue } from '../../cells/cellValue';
-import { plainName } from '../../cells/names';
+import { plainName, wordsOf } from '../../cells/names';
 import { BOARD_RESULT_TYPED, readBoardResult } from '../../cells/readBoardResult';
-import { readDate } from '../../cells/readDate';
+import { dayIn, readDate } from '../../cells/readDate';
 import { readYesNo } from '../../cells/readWords';
 import { asCalendarDay, type CalendarDay } from '../../engine/kit/calendarDay';
-import { completed } from '../../engine/kit/progress';
 import { isProblem } from '../../engine/kit/problem';
 import type { EventFileResult } from '../../events';
 import { type BureauTable, type ColumnKey, type OptionalCells, type TableCells, TABLES } from '../../bureau';
@@ -20,7 +19,7 @@ import { readWhere } from '../../bureau/read/readEvents';
 import { kindOf } from '../../bureau/read/readPenalties';
 import { readRound, readText, TableReader } from '../../bureau/read/tableReader';
 import type { Cells } from '../../cells/headers';
-import { plainWords, sectionKey } from '../draft/draft';
+import { sectionKey } from '../draft/draft';
 import { type KnownPlayers, plainId, readKnownPlayers } from './knownPlayers';
 import { readSentBack, type SentBack } from './sentBack';
 import { type FilesKey, linesOfFiles, placesInFiles } from './sheets';
@@ -166,18 +165,14 @@ function rowsOfSection(table: 'games' | 'penalties', cells: Cells, keys: readonl
 }
 
 function readKnownFiles(cells: Cells): KnownFile[] {
-  return linesOfFiles(cells).map((value, at) => {
-    const text = (key: FilesKey): string => String(value(key) ?? '').trim();
-    const received = readDate(value('received'));
-    return {
-      file: text('file'),
-      hash: text('hash'),
-      event: text('event'),
-      section: text('section'),
-      receivedDay: typeof received === 'number' ? received : null,
-      row: at + 1,
-    };
-  });
+  return linesOfFiles(cells).map(({ value, text }, at) => ({
+    file: text('file'),
+    hash: text('hash'),
+    event: text('event'),
+    section: text('section'),
+    receivedDay: dayIn(value('received')),
+    row: at + 1,
+  }));
 }
 
 /** Before every event. */
@@ -199,9 +194,9 @@ function paidAmong(cells: Cells): (arbiter: NamedArbiter) => boolean {
     const texts = line.map((cell) => String(cellValue(cell) ?? '').trim());
     for (const text of texts) if (/^\d+$/.test(text)) ids.add(plainId(text));
     const words = texts.filter((text) => /^\D+$/.test(text) && text.length > 3);
-    for (const text of [...words, words.slice(0, 2).join(' ')]) names.add(plainWords(text));
+    for (const text of [...words, words.slice(0, 2).join(' ')]) names.add(wordsOf(text));
   }
-  return ({ name, id }) => (id !== null && ids.has(plainId(id))) || names.has(plainWords(name));
+  return ({ name, id }) => (id !== null && ids.has(plainId(id))) || names.has(wordsOf(name));
 }
 
 /** A section of the table of events. */
@@ -306,18 +301,30 @@ function keyOf(event: string, round: number, id: string): string {
 }
 
 function gamesOf(cells: Cells): Map<string, KnownGame[]> {
-  const table = new TableReader('games', cells, 'note', []);
   const games = new Map<string, KnownGame[]>();
-  const read = (): void => {
-    const [white, black] = [plainId(table.text('white')), plainId(table.text('black'))];
-    const result = boardResultIn(table.value('result'));
-    const game = { section: table.text('section').trim(), white, black, result };
-    for (const id of [white, black]) {
-      if (id !== '') addTo(games, keyOf(table.text('event'), Number(table.value('round')), id), game);
-    }
-  };
-  completed(table.eachRow(read));
+  for (const { event, section, round, white, black, result } of rowsOfGames(cells)) {
+    const game = { section, white, black, result: boardResultIn(result) };
+    for (const id of [white, black]) if (id !== '') addTo(games, keyOf(event, round, id), game);
+  }
   return games;
+}
+
+/** The rows of the table of games; ids are plain. */
+function* rowsOfGames(
+  cells: Cells,
+): Generator<Pairing & { readonly event: string; readonly section: string }> {
+  const table = new TableReader('games', cells, 'note', []);
+  for (let row = 1; row < table.rows; row += 1) {
+    if (!table.moveTo(row)) continue;
+    yield {
+      event: table.text('event'),
+      section: table.text('section').trim(),
+      round: Number(table.value('round')),
+      white: plainId(table.text('white')),
+      black: plainId(table.text('black')),
+      result: table.value('result'),
+    };
+  }
 }
 
 /** A game by its round, the players' ids and its result. */
@@ -372,17 +379,10 @@ function boardResultIn(cell: unknown): EventFileResult | null {
 }
 
 function sectionsByPairing(cells: Cells): Map<string, SectionOfGame[]> {
-  const reader = new TableReader('games', cells, 'note', []);
-  const [event, section, round, white, black, result] = (
-    ['event', 'section', 'round', 'white', 'black', 'result'] as const
-  ).map((key) => reader.placeOf(key) ?? -1);
-  const text = (line: readonly unknown[], at: number | undefined): string =>
-    String(cellValue(line[at ?? -1]) ?? '').trim();
   const sections = new Map<string, SectionOfGame[]>();
-  for (const line of cells.slice(1)) {
-    const pairing = { round: Number(text(line, round)), white: text(line, white), black: text(line, black) };
-    const key = sectionKey(text(line, event), text(line, section));
-    addTo(sections, pairingKey(pairing), { key, result: line[result ?? -1] });
+  for (const game of rowsOfGames(cells)) {
+    const { result } = game;
+    addTo(sections, pairingKey(game), { key: sectionKey(game.event, game.section), result });
   }
   return sections;
 }

@@ -4,7 +4,7 @@ import { foldedName } from '../../cells/names';
 import { placesOfColumns, type Cells } from '../../cells/headers';
 import { addTo } from '../../engine/kit/groups';
 import { appealUntil } from '../../engine/csa2024/deadlines';
-import { type CalendarDay, formatCalendarDay } from '../../engine/kit/calendarDay';
+import { type CalendarDay, formatCalendarDay, latest } from '../../engine/kit/calendarDay';
 import { firstNames } from '../../cells/joinWithAnd';
 import { linesOfLog } from '../../bureau/tables/logSheet';
 import { isOnlyOf, isSameSection } from '../draft/draft';
@@ -61,8 +61,7 @@ const keyOf = ({ event, section, file }: SectionOfFile): string =>
 export function readSentBack(cells: Cells): SentBack {
   const places = placesOfColumns<SentBackKey>(cells[0] ?? [], SENT_BACK_SHEET.columns);
   const ofSection = new Map<string, Row[]>();
-  for (const [at, value] of linesOfLog<SentBackKey>(SENT_BACK_SHEET, cells).entries()) {
-    const text = (key: SentBackKey): string => String(value(key) ?? '').trim();
+  for (const [at, { value, text }] of linesOfLog<SentBackKey>(SENT_BACK_SHEET, cells).entries()) {
     // A row whose effect was changed by hand is still a reason.
     if (text('effect') === SENT_BACK_EFFECTS.skipped || text('found') === '') continue;
     const row: Row = {
@@ -93,12 +92,7 @@ export function readSentBack(cells: Cells): SentBack {
   };
 }
 
-interface Row extends Reason {
-  readonly file: string;
-  readonly event: string;
-  readonly section: string;
-  readonly region: string;
-  readonly day: CalendarDay | null;
+interface Row extends Reason, Pick<SentBackEntry, 'file' | 'event' | 'section' | 'region' | 'day'> {
   readonly cameAgain: boolean;
   readonly row: number;
 }
@@ -106,10 +100,7 @@ interface Row extends Reason {
 function lastTime(all: readonly Row[]): SentBackEntry {
   const open = all.filter(({ cameAgain }) => !cameAgain);
   const some = open.length > 0 ? open : all;
-  const day = some.reduce<CalendarDay | null>(
-    (last, one) => (one.day !== null && (last === null || one.day > last) ? one.day : last),
-    null,
-  );
+  const day = latest(some.flatMap((one) => one.day ?? []));
   const rows = some.filter((one) => one.day === day);
   const { file, event, section } = rows[0]!;
   return {

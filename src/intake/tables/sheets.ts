@@ -1,4 +1,3 @@
-import type { CellValue } from '../../cells/cellValue';
 import { type Cells, placesOfColumns } from '../../cells/headers';
 import { laterColumn, linesOfLog, logColumn, type LogSheet } from '../../bureau/tables/logSheet';
 import { DATE_FORMAT, WHOLE_FORMAT } from '../../figures/formats';
@@ -44,9 +43,8 @@ export function placesInFiles([header = []]: Cells): Map<FilesKey, number> {
   return placesOfColumns<FilesKey>(header, FILES_SHEET.columns);
 }
 
-/** The cells of each of its rows. */
-export const linesOfFiles = (cells: Cells): ((key: FilesKey) => CellValue)[] =>
-  linesOfLog(FILES_SHEET, cells);
+/** Its rows. */
+export const linesOfFiles = (cells: Cells) => linesOfLog<FilesKey>(FILES_SHEET, cells);
 
 /** What goes back to the region (13): one row for each thing that is wrong with a file. */
 export const SENT_BACK_SHEET = {

@@ -1,9 +1,8 @@
 import { firstNames } from '../../cells/joinWithAnd';
-import { writeTrf, type EventFileEvent, type EventFilePlayer } from '../../events';
+import type { EventFileEvent, EventFilePlayer } from '../../events';
 import { originalOf } from '../../events/model/eventFile';
-import { teamsLeftOut, type TrfSource } from '../../events/trf/writeTrf';
+import { teamsLeftOut, trfFileName, type TrfSource, unfitting, writeTrf } from '../../events/trf/writeTrf';
 import type { ChosenFile, SectionDraft } from '../draft/draft';
-import { trfFileName, unfitting } from '../out/trfFile';
 import {
   isTrf,
   listStanding,

@@ -232,7 +232,7 @@ async function readSection(
   }
   const cells = await packageCells(found.source, job);
   const tables = readIntakeTables({ ...cells, files: null, paidArbiters: null });
-  const answers = { [draft.key]: answersInTables(cells, found.known, draft) };
+  const answers = { [draft.key]: answersInTables(tables, found.known, draft) };
   const drafts = [draft];
   const month = intakeNow({ ...section.get(), drafts, answers }, tables, today);
   section.set({ drafts, answers, tables, month, open: draft.key });

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { periodName } from '../../../bureau';
 import { withoutCharts } from '../../../bureau/tables/tableSheet';
-import type { SectionOut } from '../../../intake/out/trfFile';
+import type { SectionOut } from '../../../intake/out/sectionOut';
 import { button, selectField } from '../../kit/fields';
 import { beforeSaving, giveFiles, type WaitingFile } from '../../kit/files';
 import { fold } from '../../kit/fold';
