@@ -81,6 +81,17 @@ const BYTES_A_STEP = 1_000_000;
 const WORD = Uint32Array.BYTES_PER_ELEMENT;
 const HIGHEST_BITS = 0x80808080;
 
+/** Parts one after the other as one array. */
+export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
 /** The text of bytes; null where they are not all ASCII. In steps of a few milliseconds. */
 export function* asciiTextSteps(bytes: Uint8Array): Generator<Progress, AsciiText | null> {
   for (let from = 0; from < bytes.length; from += BYTES_A_STEP) {

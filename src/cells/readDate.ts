@@ -25,6 +25,9 @@ const MONTHS =
     ',',
   );
 
+/** The English name of a month, 1 to 12. */
+export const monthTitle = (month: number): string => MONTHS[month - 1]!.split(' ')[0]!;
+
 /** 14:30, 14:30:00, T14:30:00Z after a date. */
 const TIME_OF_DAY = /[T\s]+\d?\d:\d\d[\d:.Z+-]*$/i;
 
@@ -123,8 +126,7 @@ function dayInText(text: string): Outcome<CalendarDay | null> {
   const dayFirst = calendarDay(third, second, first);
   const monthFirst = date.includes('.') ? null : calendarDay(third, first, second);
   if (dayFirst === null || monthFirst === null || first === second) return dayFirst ?? monthFirst;
-  const inWords = (day: number, month: number): string =>
-    `${day} ${MONTHS[month - 1]!.split(' ')[0]} ${third}`;
+  const inWords = (day: number, month: number): string => `${day} ${monthTitle(month)} ${third}`;
   return twoMeanings(text, '36', inWords(first, second), inWords(second, first));
 }
 

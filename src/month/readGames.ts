@@ -1,7 +1,7 @@
 import { type CellValue, isBlankOrZero, isDash } from '../cells/cellValue';
 import { GAMES_COLUMNS, type GamesKey } from '../cells/columns';
 import { type Cells, columnMissing } from '../cells/headers';
-import { likelyHeader } from '../cells/likelyHeader';
+import { likelyHeader } from '../cells/headers';
 import { absenceIn, saysNone, saysUnrated, unplayedResult } from '../cells/noOpponent';
 import { readDate } from '../cells/readDate';
 import { readMinutes } from '../cells/readMinutes';

@@ -1,5 +1,6 @@
 import { Zip as ZipWriter, ZipDeflate } from 'fflate';
 import type { Progress } from '../engine/kit/progress';
+import { joinedBytes } from '../cells/fileText';
 import { type ByteSource, Zip } from '../cells/zip';
 import type { PackageFiles } from './monthPackage';
 
@@ -25,7 +26,7 @@ export function* zipSteps(files: PackageFiles): Generator<Progress, Uint8Array> 
     }
   }
   zip.end();
-  return joined(parts);
+  return joinedBytes(parts);
 }
 
 /** The zip of a package, whose files are unpacked one by one. @throws Error where the bytes are no zip */
@@ -41,15 +42,4 @@ export function* unzipSteps(bytes: Uint8Array): Generator<Progress, PackageFiles
   const files: Record<string, Uint8Array> = {};
   for (const path of zip.names) files[path] = (yield* zip.readSteps(path))!;
   return files;
-}
-
-/** Parts one after the other as one array. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

@@ -1,5 +1,6 @@
 import { strFromU8, Unzip, UnzipInflate } from 'fflate';
 import { windows1252 } from '../../cells/decodeText';
+import { joinedBytes } from '../../cells/fileText';
 import { isProblem, type Outcome, type Problem, problem } from '../../engine/kit/problem';
 import { type FideList, FideListReader, type WantedPlayers } from './readFideList';
 
@@ -29,7 +30,7 @@ class DecodedList {
   /** A character that is cut off at the very end is in a line that is cut off, too. */
   push(bytes: Uint8Array): Problem | null {
     if (this.found !== null) return this.found;
-    const whole = joined(this.rest, bytes);
+    const whole = this.rest.length === 0 ? bytes : joinedBytes([this.rest, bytes]);
     let end = whole.length;
     while (whole[end - 1]! >= FIRST_NOT_ASCII) end -= 1;
     this.rest = whole.slice(end);
@@ -65,7 +66,7 @@ export class FideFileReader {
   /** Reads on. @returns the first thing that is wrong; null = nothing */
   push(bytes: Uint8Array): Problem | null {
     if (this.reading !== null) return this.reading.push(bytes);
-    this.first = joined(this.first, bytes);
+    this.first = joinedBytes([this.first, bytes]);
     if (this.first.length < ZIP.length) return null;
     const isZip = ZIP.every((byte, at) => this.first[at] === byte);
     this.reading = new (isZip ? ZippedList : DecodedList)(this.wanted, this.name);
@@ -139,12 +140,4 @@ class ZippedList {
       this.found ??= problem('fideListZipDamaged', '');
     }
   }
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
-  if (one.length === 0) return other;
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
 }

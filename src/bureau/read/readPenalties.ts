@@ -68,7 +68,7 @@ export function* readPenalties(
   const found: Penalty[] = [];
   yield* table.eachRow(() => {
     const player = lookup.at();
-    const kind = kindOf(table);
+    const kind = penaltyKindIn(table);
     if (player === null || table.rejected) return;
     if (kind !== 'carried') (['list', 'points'] as const).forEach((key) => table.noteError(key, '53'));
     const penalty = kind === 'carried' ? readCarried(table, player) : ofEvents.read(player, kind);
@@ -89,7 +89,7 @@ export function* readPenalties(
 }
 
 /** The kind in its column; "withdrew" may be in the column of the round; the default is a forfeit. */
-export function kindOf(table: TableReader<'penalties'>): PenaltyKind {
+export function penaltyKindIn(table: TableReader<'penalties'>): PenaltyKind {
   const typed = table.read('kind', readKind);
   return hasWithdrawn(table) ? 'withdrew' : (typed ?? 'forfeit');
 }

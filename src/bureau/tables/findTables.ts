@@ -2,10 +2,9 @@ import { cellValue, type CellValue } from '../../cells/cellValue';
 import { type Cells, columnPlaces, type HeaderPlace, placesOfColumns, runs } from '../../cells/headers';
 import { plainName } from '../../cells/names';
 import { withCount } from '../../cells/numberText';
-import { readDate } from '../../cells/readDate';
+import { dayIn } from '../../cells/readDate';
 import { isTotalWord, isTotalRow } from '../../cells/totalRow';
 import { type CalendarDay, calendarDay, latest } from '../../engine/kit/calendarDay';
-import { isProblem } from '../../engine/kit/problem';
 import type { Box } from '../../figures/address';
 import { periodOf, ratingPeriod } from './period';
 import {
@@ -70,8 +69,7 @@ export function newRatingsTable<Table extends NamedTable>(
 
 /** The newest month in the names of a bureau's tables; null where they name none. */
 export function newestMonth(tables: readonly BureauTableRef<NamedTable>[]): CalendarDay | null {
-  const months = tables.flatMap(({ month }) => month ?? []);
-  return months.length === 0 ? null : months.reduce((newest, month) => (month > newest ? month : newest));
+  return latest(tables.flatMap(({ month }) => month ?? []));
 }
 
 /**
@@ -293,11 +291,6 @@ export function countMonths(
     counts.set(first, (counts.get(first) ?? 0) + 1);
   }
   return counts;
-}
-
-function dayIn(cell: unknown): CalendarDay | null {
-  const day = readDate(cellValue(cell));
-  return isProblem(day) ? null : day;
 }
 
 /** The month with the most events, the later of equal ones; null if there is none. */

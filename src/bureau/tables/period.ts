@@ -6,7 +6,7 @@ import {
   yearOf,
   addMonths,
 } from '../../engine/kit/calendarDay';
-import { serialOfDay } from '../../cells/readDate';
+import { monthTitle, serialOfDay } from '../../cells/readDate';
 import { submittedLate } from '../../engine/csa2024/deadlines';
 
 /** Clause 4.6: a rating period, one calendar month, and the day its ratings are calculated (65-66). */
@@ -67,11 +67,7 @@ export function periodName({ first }: RatingPeriod): string {
   return `${yearOf(first)}-${String(monthOf(first)).padStart(2, '0')}`;
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
 /** March 2024, for sentences. */
 export function periodTitle({ first }: RatingPeriod): string {
-  return `${MONTHS[monthOf(first) - 1]} ${yearOf(first)}`;
+  return `${monthTitle(monthOf(first))} ${yearOf(first)}`;
 }

@@ -19,7 +19,7 @@ import {
   type TableMarks,
   unknownRows,
 } from '../../publications/logRecord';
-import { joined } from '../../publications/packageZip';
+import { joinedBytes } from '../../cells/fileText';
 import { readTables } from '../bureau/bureauWorkbook';
 import { listTablesWithHeaders, namedTable } from '../bureau/findTables';
 import { appendRows, logArrival } from '../intake/appendRows';
@@ -119,7 +119,7 @@ export function readPackageZip(
       await context.sync();
       read[Number(attribute(xml.value, 'number'))] = bytesOf(xml.value);
     }
-    const zip = joined(read.filter((part) => part !== undefined));
+    const zip = joinedBytes(read.filter((part) => part !== undefined));
     if (own.items.length !== parts || zip.length !== size) {
       throw new ReadingError(`The package ${name} is incomplete in this workbook. Choose its file instead.`);
     }

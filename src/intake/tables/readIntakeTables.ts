@@ -16,7 +16,7 @@ import {
   readRegistered,
 } from '../../bureau/read/readRegions';
 import { readWhere } from '../../bureau/read/readEvents';
-import { kindOf } from '../../bureau/read/readPenalties';
+import { penaltyKindIn } from '../../bureau/read/readPenalties';
 import { readRound, readText, TableReader } from '../../bureau/read/tableReader';
 import type { Cells } from '../../cells/headers';
 import { sectionKey } from '../draft/draft';
@@ -153,7 +153,11 @@ function penaltiesAt(cells: Cells, rows: readonly number[]): KnownPenalty[] {
   const table = new TableReader('penalties', cells, 'note', []);
   return rows.flatMap((row) => {
     table.moveTo(row);
-    const [id, kind, round] = [plainId(table.text('player')), kindOf(table), readRound(table.value('round'))];
+    const [id, kind, round] = [
+      plainId(table.text('player')),
+      penaltyKindIn(table),
+      readRound(table.value('round')),
+    ];
     return kind === 'carried' ? [] : [{ row, id, kind, round: typeof round === 'number' ? round : null }];
   });
 }
