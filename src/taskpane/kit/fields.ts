@@ -145,7 +145,7 @@ export function selectField<Value extends string>(field: SelectField<Value>): Te
   `;
 }
 
-/** A field for a whole number from 1; null where it is blank, or no such number. */
+/** A field for a whole number from 1, with decimals cut off; null where it is blank or less than 1. */
 export function wholeNumberField({
   id,
   label,
@@ -158,8 +158,8 @@ export function wholeNumberField({
   readonly choose: (value: number | null) => void;
 }): TemplateResult {
   const typed = (event: Event): void => {
-    const number = Number(valueOf(event));
-    choose(Number.isInteger(number) && number >= 1 ? number : null);
+    const number = Math.floor(Number(valueOf(event)));
+    choose(number >= 1 ? number : null);
   };
   return html`
     <div class="field">

@@ -30,9 +30,7 @@ export class HeldPane {
 
   /** Chooses in a list by its id. */
   async choose(id: string, value: string): Promise<void> {
-    const list = this.pane.root.querySelector<HTMLSelectElement>(`#${id}`)!;
-    list.value = value;
-    await this.press(id, list);
+    await this.press(id, this.pane.root.querySelector<HTMLSelectElement>(`#${id}`)!, value);
   }
 
   /** Presses every button of a page and changes every field, step by step where it is a checklist. */
@@ -81,13 +79,15 @@ export class HeldPane {
   }
 
   /** Nothing is done before the pane is free; then all that was pressed for is done once, and no button is marked any more. */
-  private async press(name: string, control: Control): Promise<void> {
+  private async press(name: string, control: Control, value = control.value): Promise<void> {
     const { pane } = this;
     let release = (): void => undefined;
     const held = watched.perform('Held…', () => new Promise<void>((resolve) => (release = resolve)));
     const before = pane.sheets;
     watched.asked = [];
     watched.begun = [];
+    // A list shows what is chosen until its user chooses otherwise.
+    if (control.tagName === 'SELECT') control.value = value;
     use(control);
     const once = [...watched.asked];
     if (control.hasAttribute('aria-busy')) use(control);
