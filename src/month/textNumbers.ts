@@ -6,8 +6,6 @@ import { numberMeanings, ratingMeanings } from '../cells/readNumber';
 import { RATING_TYPES } from '../engine/csa2024/ratingTypes';
 import { isUsable } from '../engine/kit/numbers';
 import type { Place } from '../figures/address';
-import type { CrosstableKey } from '../section/findCrosstables';
-import type { CrosstableLayout } from '../section/readCrosstable';
 
 /** Text in a cell of numbers that can mean only one, as Excel leaves a number of another country. */
 export interface TextNumber extends Place {
@@ -107,23 +105,4 @@ export function textNumbersOfBlock(block: BlockKind, cells: Cells): TextNumber[]
 /** The labels come before the ratings, under any header or none. */
 function isRatingRow(line: readonly unknown[]): boolean {
   return line.some((cell) => ['rating', 'highest'].includes(named(PLAYER_ROW_NAMES, cellValue(cell)) ?? ''));
-}
-
-const CROSSTABLE_KINDS: Readonly<Partial<Record<CrosstableKey, NumberKind>>> = {
-  number: 'number',
-  rating: 'rating',
-  k: 'number',
-  gamesPlayed: 'number',
-  acfRating: 'rating',
-  startValue: 'rating',
-  score: 'number',
-};
-
-/** The text numbers of a crosstable except in its results, which are text as often as not. */
-export function textNumbersOfCrosstable(
-  cells: Cells,
-  { columns }: Pick<CrosstableLayout, 'columns'>,
-): TextNumber[] {
-  const kinds = kindsByColumn(columns, CROSSTABLE_KINDS);
-  return textNumbers(cells, columnsIn(kinds), (column) => kinds.get(column)!);
 }

@@ -6,7 +6,7 @@ import { ReportPage } from '../figures/reportPage';
 import type { ReportProperty, SheetModel } from '../figures/sheetModel';
 import { inWords, type Option, type OptionValues, standardsOf } from '../options/option';
 import { optionTexts } from '../options/optionsLine';
-import type { SectionBounds } from './sectionQuestions';
+import type { SectionBounds } from './sectionBounds';
 import { SectionPage } from './sectionPage';
 import type { RatedSection, SectionRecord, SectionRules, SectionTable } from './sectionRules';
 import { EXAMPLE_LINE } from './sectionTitles';

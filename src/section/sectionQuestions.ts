@@ -1,22 +1,7 @@
-import { askAbout, type Bound, type Table } from '../figures/question';
+import { askAbout } from '../figures/question';
 import type { CrosstableLayout, PlacedProblem } from './readCrosstable';
+import { BOUND_KEYS, type SectionBounds } from './sectionBounds';
 import type { SectionTable } from './sectionRules';
-
-/** The numbers of a crosstable's players, by their columns. */
-const BOUND_KEYS = ['rating', 'k', 'gamesPlayed', 'acfRating', 'startValue'] as const;
-type BoundKey = (typeof BOUND_KEYS)[number];
-
-/** The bounds of a document's crosstables; a column without one is not asked about. */
-export type SectionBounds = Readonly<Partial<Record<BoundKey, Bound | Table>>>;
-
-/** Games that a player has completed before: a game a day for forty years. */
-export const GAMES_PLAYED = {
-  what: 'A number of games completed before',
-  least: 0,
-  most: 15_000,
-  isWhole: true,
-  reason: 'more is a game a day for forty years',
-} as const;
 
 /**
  * The questions about unlikely numbers of a crosstable.

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from './dist';
 
+const IMPORT_AT_ONCE = /(?:from|import)\s*['"](\.[^'"]+)['"]/g;
 const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"](\.[^'"]+)['"]/g;
 
 /** Each source file of the add-in and of the workbench, with the files of the project that it imports; types count. */
-function imports(): ReadonlyMap<string, readonly string[]> {
+function imports(pattern = IMPORT): ReadonlyMap<string, readonly string[]> {
   const files = ['src', 'workbench']
     .flatMap((top) =>
       readdirSync(join(projectRoot, top), { recursive: true, encoding: 'utf8' }).map(
@@ -16,7 +17,7 @@ function imports(): ReadonlyMap<string, readonly string[]> {
   return new Map(
     files.map((file) => {
       const text = readFileSync(join(projectRoot, file), 'utf8');
-      const paths = [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
+      const paths = [...text.matchAll(pattern)].map(([, path = '']) => join(dirname(file), path));
       return [file, paths.flatMap((path) => fileOf(path) ?? [])];
     }),
   );
@@ -42,7 +43,7 @@ function foldersInCircles(files: ReadonlyMap<string, readonly string[]>, depth: 
 }
 
 /** All that is imported from a folder, directly or by way of others. */
-function reachable(next: ReadonlyMap<string, ReadonlySet<string>>, start: string): ReadonlySet<string> {
+function reachable(next: ReadonlyMap<string, Iterable<string>>, start: string): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [...(next.get(start) ?? [])];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -93,5 +94,19 @@ describe('the folders of src', () => {
     for (const [folder, others] of picture) {
       expect(others.filter((other) => order.indexOf(other) <= order.indexOf(folder))).toEqual([]);
     }
+  });
+
+  // What a reader of the one has to know; code that a page loads later is not of it.
+  test.each([
+    ['functions/rhp.ts', 33, 2_200],
+    ['taskpane/pages/settings/settingsPage.ts', 90, 7_000],
+    ['taskpane/pages/player/playerPage.ts', 180, 16_500],
+    ['taskpane/pages/tournament/tournamentPage.ts', 420, 40_000],
+  ])('let %s reach at most %d files with %d lines', (file, mostFiles, mostLines) => {
+    const start = `src/${file}`;
+    const reached = [start, ...reachable(imports(IMPORT_AT_ONCE), start)];
+    const lines = reached.map((one) => readFileSync(join(projectRoot, one), 'utf8').split('\n').length - 1);
+    expect(new Set(reached).size).toBeLessThanOrEqual(mostFiles);
+    expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostLines);
   });
 });

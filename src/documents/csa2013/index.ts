@@ -1,7 +1,7 @@
 import { printedTable, printedTables } from '../../figures/printedFigures';
 import type { CSA2013_INTERPRETATIONS, CSA2013_SECTION_FACTS } from '../../engine/csa2013';
 import type { IsUsed, OptionWords } from '../../options/option';
-import type { SectionBounds } from '../../section/sectionQuestions';
+import type { SectionBounds } from '../../section/sectionBounds';
 import {
   BETWEEN_ROWS,
   type ExampleFacts,

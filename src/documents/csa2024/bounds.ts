@@ -4,7 +4,7 @@ import { parseCalendarDay, type CalendarDay, formatCalendarDay } from '../../eng
 import type { Problem } from '../../engine/kit/problem';
 import { asRawRating } from '../../engine/kit/units';
 import { type Bound, isAllowed, question, type Table } from '../../figures/question';
-import type { SectionBounds } from '../../section/sectionQuestions';
+import type { SectionBounds } from '../../section/sectionBounds';
 
 /** Nobody has ever had 2900, anywhere. */
 const MOST_RATING = 3000;

@@ -1,7 +1,7 @@
 import { printedTable, printedTables } from '../../figures/printedFigures';
 import type { FIDE2008_INTERPRETATIONS, FIDE2008_SECTION_FACTS } from '../../engine/fide2008';
 import type { OptionWords } from '../../options/option';
-import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionQuestions';
+import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionBounds';
 import {
   BETWEEN_ROWS,
   type ExampleFacts,

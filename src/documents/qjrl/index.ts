@@ -1,7 +1,7 @@
 import type { QJRL_EVENT_FACTS, QJRL_INTERPRETATIONS } from '../../engine/qjrl';
 import type { Bound } from '../../figures/question';
 import type { OptionWords } from '../../options/option';
-import type { SectionBounds } from '../../section/sectionQuestions';
+import type { SectionBounds } from '../../section/sectionBounds';
 import {
   type ExampleFacts,
   printedFigures,

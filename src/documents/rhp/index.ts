@@ -1,6 +1,6 @@
 import type { RHP_INTERPRETATIONS } from '../../engine/rhp';
 import type { OptionWords } from '../../options/option';
-import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionQuestions';
+import { GAMES_PLAYED, type SectionBounds } from '../../section/sectionBounds';
 import {
   type ExampleFacts,
   printedFigures,

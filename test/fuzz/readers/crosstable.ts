@@ -12,7 +12,7 @@ import { rulesOf, SECTION_SYSTEMS, type SectionSystem } from '../../../src/docum
 import { sectionReport } from '../../../src/documents/sectionReport';
 import { compareSystems } from '../../../src/documents/compareSystems';
 import type { OptionValues } from '../../../src/options/option';
-import { textNumbersOfCrosstable } from '../../../src/month/textNumbers';
+import { textNumbersOfCrosstable } from '../../../src/month/crosstableTextNumbers';
 import { cellDamages, damagedCells, type Rows } from '../kit/damage';
 import { hostileText } from '../kit/hostile';
 import { isFinite, isWritten } from '../kit/promises';

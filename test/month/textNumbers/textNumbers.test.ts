@@ -1,5 +1,6 @@
 import { readCrosstable } from '../../../src/section/readCrosstable';
-import { type TextNumber, textNumbersOfBlock, textNumbersOfCrosstable } from '../../../src/month/textNumbers';
+import { textNumbersOfCrosstable } from '../../../src/month/crosstableTextNumbers';
+import { type TextNumber, textNumbersOfBlock } from '../../../src/month/textNumbers';
 import { BLOCK_KINDS } from '../../../src/cells/columns';
 import fc from 'fast-check';
 import { NumbersAsText } from '../../../src/bureau/read/tableReader';

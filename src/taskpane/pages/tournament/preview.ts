@@ -2,7 +2,7 @@ import type { Severity } from '../../../engine/kit/problem';
 import { scheduledRounds } from '../../../engine/kit/crosstable';
 import type { SheetRef } from '../../../excel/workbook';
 import type { TextCell } from '../../../excel/textNumbers';
-import { textNumbersOfCrosstable } from '../../../month/textNumbers';
+import { textNumbersOfCrosstable } from '../../../month/crosstableTextNumbers';
 import { areaOf, notTakenAt, type Range } from '../../kit/range';
 import { confirmedIn, shownAt, type ShownProblem, unanswered, whatStops } from '../../kit/shownProblem';
 import { textCells } from '../../kit/textNumbers';
