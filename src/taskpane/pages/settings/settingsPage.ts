@@ -210,7 +210,9 @@ const SAVED: Readonly<Partial<Record<string, string>>> = {
   bureau: "The bureau's month and tables, and how event files are understood",
   section: "A tournament's rules and its ranges",
   confirmed: 'Values that you confirmed',
+  checkPrint: 'The range of a printed calculation',
   compare: 'Which columns of two lists belong together',
+  evaluation: 'The list, level and months for the question whether ratings are right',
   numbers: 'How numbers are written',
   blocks: 'How many cells are read and written at a time',
 };
