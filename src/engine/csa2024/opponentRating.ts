@@ -1,6 +1,12 @@
 import type { Rating, RawRating } from '../kit/units';
 
 /**
+ * Clause 56: the rating that an unrated player is assigned; their K is 40 (31, 56). It is the first
+ * thing in the file, which imports only types: then a bundler inlines it, and the bureau needs it for every game.
+ */
+export const FIRST_RATING = 1200 as RawRating;
+
+/**
  * Clauses 10.1 and 43-45: a FIDE rating (or an unrated opponent's tournament performance, 10.2 and 44) on the South
  * African scale. Only for events hosted outside the borders of RSA.
  *
@@ -13,12 +19,6 @@ export function adjustedFide(fideRating: Rating): Rating {
   // Stryker disable next-line EqualityOperator: both formulae give 2060 for 2000.
   return fideRating <= 2000 ? 180 + 0.94 * fideRating : 20 + 1.02 * fideRating;
 }
-
-/**
- * Clause 56: the rating that an unrated player is assigned; their K is 40 (31, 56). Written as a number, so that a bundler
- * puts it in place: the bureau needs it for every game.
- */
-export const FIRST_RATING = 1200 as RawRating;
 
 /**
  * Clauses 10, 43-45 and 56: the rating that an opponent is rated with.

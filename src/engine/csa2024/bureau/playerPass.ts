@@ -65,22 +65,28 @@ export class PlayerPass {
     }
   }
 
-  /** One rating. The steps are those of `ratingFigures`; here no object is made for them, as a month has a million. */
   private rating(player: number, list: number): void {
-    const { columns, input, newest, options, round } = this;
+    const { columns, newest } = this;
     const at = player * LIST_COUNT + list;
-    const unrated = Number.isNaN(input.players.raw[at]!);
-    const oldRaw = columns.oldRaw[at]!;
-    const penaltyPoints = columns.penaltyPoints[at]!;
-
     // Steps 3 and 5, then 6
     newest.clear();
     this.showPast(at);
-    const change = this.changeOf(player, list);
-    const weightedPerformance = newest.weighted(list === 0);
+    columns.change[at] = this.changeOf(player, list);
+    columns.weightedPerformance[at] = newest.weighted(list === 0);
+    this.newRating(at);
+    if (!this.isSound(at)) this.findProblems(player, list, at);
+  }
+
+  /** Steps 4 and 7-9, as in `ratingFigures`; here no object is made for the figures, as a month has a million. */
+  private newRating(at: number): void {
+    const { columns, input, options, round } = this;
+    const unrated = Number.isNaN(input.players.raw[at]!);
+    const oldRaw = columns.oldRaw[at]!;
+    const penaltyPoints = columns.penaltyPoints[at]!;
+    const weightedPerformance = columns.weightedPerformance[at]!;
 
     // Step 4
-    const uncappedRaw = asRawRating(round.points(oldRaw + change));
+    const uncappedRaw = asRawRating(round.points(oldRaw + columns.change[at]!));
     const limit = changeLimit(oldRaw, unrated, options);
     const temporaryRaw = temporaryRating(oldRaw, uncappedRaw, limit, options);
 
@@ -100,12 +106,10 @@ export class PlayerPass {
     const lowest = lowestAfterPenalties(floor, options);
     const newRaw = asRawRating(afterPenalties(flooredRaw, penaltyPoints, lowest));
 
-    columns.change[at] = change;
     columns.uncappedRaw[at] = uncappedRaw;
     columns.maximumChange[at] = limit === Infinity ? NaN : limit;
     columns.changeCapped[at] = temporaryRaw !== uncappedRaw ? 1 : 0;
     columns.temporaryRaw[at] = temporaryRaw;
-    columns.weightedPerformance[at] = weightedPerformance;
     columns.lifted[at] = lifted ? 1 : 0;
     columns.liftCapped[at] = lifted && liftedRaw < weightedPerformance ? 1 : 0;
     columns.liftedRaw[at] = liftedRaw;
@@ -122,7 +126,6 @@ export class PlayerPass {
       options,
     );
     columns.rated[at] = unrated && columns.gamesRated[at] === 0 ? 0 : 1;
-    if (!this.isSound(at)) this.findProblems(player, list, at);
   }
 
   private showPast(at: number): void {
