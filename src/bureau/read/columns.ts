@@ -143,17 +143,6 @@ export class IdCells {
   }
 }
 
-/** The numbers of a column that need no check; all other cells have to be read. */
-class UsualNumbers {
-  /** @param bound of the usual numbers, all above 0 */
-  constructor(private readonly bound: Bound) {}
-
-  at(raw: unknown): number {
-    if (typeof raw === 'number') return raw >= this.bound.least && raw <= this.bound.most ? raw : UNKNOWN;
-    return raw === '' || raw === null || raw === undefined ? NaN : UNKNOWN;
-  }
-}
-
 /** How the cells of a column are read, each as a number from 0 up. */
 interface ColumnCells<V> {
   readonly read: Reader<V>;
@@ -162,6 +151,8 @@ interface ColumnCells<V> {
   readonly needed?: string;
   /** The effect of an unreadable cell, if it differs from the table's. */
   readonly effect?: Effect;
+  /** The numbers, all above 0, that are their own code and need no check. */
+  readonly usual?: Bound;
   /** Whether a value needs no check. */
   readonly isUsual?: (value: V) => boolean;
   /** Reports the problems of a value that is not usual. */
@@ -171,19 +162,27 @@ interface ColumnCells<V> {
 /** A column of a table: usual cells are recognised at once, all others are read and their problems reported. */
 export class TableColumn<T extends BureauTable, V> {
   private readonly place: number | null;
+  private readonly least: number;
+  private readonly most: number;
 
+  /** @param known contents with their codes; null = none is remembered */
   constructor(
     private readonly table: TableReader<T>,
     private readonly key: ReadKey<T>,
     private readonly cells: ColumnCells<V>,
-    private readonly known: { at(raw: unknown): number } = new KnownCells(knownCode(cells)),
+    private readonly known: KnownCells | null = new KnownCells(knownCode(cells)),
   ) {
     this.place = table.placeOf(key);
+    // NaN: no number is usual.
+    this.least = cells.usual?.least ?? NaN;
+    this.most = cells.usual?.most ?? NaN;
   }
 
   /** In the reader's current row; NaN if the cell is blank, or unreadable, which is reported. */
   get value(): number {
-    const known = this.known.at(this.table.rawAt(this.place));
+    const raw = this.table.rawAt(this.place);
+    if (typeof raw === 'number' && raw >= this.least && raw <= this.most) return raw;
+    const known = this.known === null ? codeOfBlank(raw) : this.known.at(raw);
     return this.isDone(known) ? known : this.readCell();
   }
 
@@ -201,6 +200,9 @@ export class TableColumn<T extends BureauTable, V> {
     return code(value);
   }
 }
+
+const codeOfBlank = (raw: unknown): number =>
+  raw === '' || raw === null || raw === undefined ? NaN : UNKNOWN;
 
 function knownCode<V>({ read, code, isUsual = () => true }: ColumnCells<V>) {
   return (value: CellValue): number => {
@@ -224,6 +226,6 @@ export function numberColumn<T extends BureauTable>(
   needed?: string,
 ): TableColumn<T, number> {
   const check = (value: number): void => checkNumber(table, key, bound, value);
-  const cells = { read, code: (value: number) => value, check, ...(needed !== undefined && { needed }) };
-  return new TableColumn(table, key, cells, new UsualNumbers(bound));
+  const cells = { read, code: (value: number) => value, check, usual: bound };
+  return new TableColumn(table, key, { ...cells, ...(needed !== undefined && { needed }) }, null);
 }

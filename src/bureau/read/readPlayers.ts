@@ -115,7 +115,7 @@ export function* readPlayers(
     people.push(person);
     rows.push(row);
     ids.add(id, index, isPlain);
-    if (isTotalLabel(person.surname) && person.firstName.trim() === '') {
+    if (person.firstName.trim() === '' && isTotalLabel(person.surname)) {
       const found = problem('playerLikeTotal', '14', { name: person.surname.trim() });
       table.report('surname', found, 'question');
     }

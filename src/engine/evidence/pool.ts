@@ -72,15 +72,16 @@ export function poolMonth(
   let atEnd = 0;
   let published = 0;
   let rated = 0;
-  const listed = new Set<string>();
   ids.forEach((id, player) => {
     const at = player * LIST_COUNT + code;
     const start = input.players.raw[at]!;
     const wasRated = before === null ? !Number.isNaN(start) : before.has(id);
     const last = before === null ? start : (before.get(id) ?? NaN);
     if (wasRated) atStart += last;
-    if (ratings.rated[at] !== 1) return;
-    listed.add(id);
+    if (ratings.rated[at] !== 1) {
+      if (wasRated) parts.gone -= last;
+      return;
+    }
     rated += 1;
     const newRaw = ratings.newRaw[at]!;
     atEnd += newRaw;
@@ -100,17 +101,11 @@ export function poolMonth(
     parts.floor += floored - liftedRaw;
     parts.penalties += newRaw - floored;
   });
-  if (before === null) {
-    ids.forEach((id, player) => {
-      const start = input.players.raw[player * LIST_COUNT + code]!;
-      if (!Number.isNaN(start) && !listed.has(id)) parts.gone -= start;
-    });
-  } else {
-    const known = new Set(ids);
-    for (const [id, last] of before) {
-      if (!known.has(id)) atStart += last;
-      if (!listed.has(id)) parts.gone -= last;
-    }
+  const known = new Set(before === null ? [] : ids);
+  for (const [id, last] of before ?? []) {
+    if (known.has(id)) continue;
+    atStart += last;
+    parts.gone -= last;
   }
   const change = atEnd - atStart;
   const sum = Object.values(parts).reduce((total, part) => total + part, 0);
