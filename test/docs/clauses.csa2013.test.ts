@@ -41,7 +41,7 @@ describe('docs/csa2013.md', () => {
   it.each(page.entries.map((entry) => [entry.clause, entry] as const))('%s', (_, entry) => {
     expect(entryFaults(entry, 'src/engine/csa2013', 'test/engine/csa2013')).toEqual([]);
   });
-  it('names every option as a reading', () => {
+  it('names every option as an interpretation', () => {
     expect(page.interpretations).toEqual(Object.keys(CSA2013));
     const interpretations = CSA2013_DOCUMENT.options.filter(({ isFact }) => !isFact);
     expect(undocumented(page.interpretations, interpretations)).toEqual([]);

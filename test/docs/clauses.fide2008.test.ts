@@ -25,7 +25,7 @@ describe('docs/fide2008.md', () => {
   it.each(page.entries.map((entry) => [entry.clause, entry] as const))('%s', (_, entry) => {
     expect(entryFaults(entry, 'src/engine/fide2008', 'test/engine/fide2008')).toEqual([]);
   });
-  it('names every option as a reading', () => {
+  it('names every option as an interpretation', () => {
     expect(page.interpretations).toEqual(Object.keys(FIDE2008));
     const interpretations = FIDE2008_DOCUMENT.options.filter(({ isFact }) => !isFact);
     expect(undocumented(page.interpretations, interpretations)).toEqual([]);

@@ -50,7 +50,7 @@ describe('docs/qjrl.md', () => {
   it.each(page.entries.map((entry) => [entry.clause, entry] as const))('%s', (_, entry) => {
     expect(entryFaults(entry, 'src/engine/qjrl', 'test/engine/qjrl')).toEqual([]);
   });
-  it('names every option as a reading', () => {
+  it('names every option as an interpretation', () => {
     expect(page.interpretations).toEqual(Object.keys(QJRL_INTERPRETATIONS));
     const interpretations = QJRL_DOCUMENT.options.filter(({ isFact }) => !isFact);
     expect(undocumented(page.interpretations, interpretations)).toEqual([]);

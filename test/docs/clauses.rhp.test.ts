@@ -35,7 +35,7 @@ describe('docs/rhp.md', () => {
   it.each(page.entries.map((entry) => [entry.clause, entry] as const))('%s', (_, entry) => {
     expect(entryFaults(entry, 'src/engine/rhp', 'test/engine/rhp')).toEqual([]);
   });
-  it('names every option as a reading', () => {
+  it('names every option as an interpretation', () => {
     expect(page.interpretations).toEqual(Object.keys(RED_HOT_PAWN));
     const interpretations = RHP_DOCUMENT.options.filter(({ isFact }) => !isFact);
     expect(undocumented(page.interpretations, interpretations)).toEqual([]);
