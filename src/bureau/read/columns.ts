@@ -162,32 +162,33 @@ interface ColumnCells<V> {
 /** A column of a table: usual cells are recognised at once, all others are read and their problems reported. */
 export class TableColumn<T extends BureauTable, V> {
   private readonly place: number | null;
+  // Kept here, as bounds are objects of many kinds and slow to read. NaN: no number is usual.
   private readonly least: number;
   private readonly most: number;
+  /** Contents with their codes; null in a column of numbers, which are too many to remember. */
+  private readonly known: KnownCells | null;
 
-  /** @param known contents with their codes; null = none is remembered */
   constructor(
     private readonly table: TableReader<T>,
     private readonly key: ReadKey<T>,
     private readonly cells: ColumnCells<V>,
-    private readonly known: KnownCells | null = new KnownCells(knownCode(cells)),
   ) {
     this.place = table.placeOf(key);
-    // NaN: no number is usual.
     this.least = cells.usual?.least ?? NaN;
     this.most = cells.usual?.most ?? NaN;
+    this.known = cells.usual === undefined ? new KnownCells(knownCode(cells)) : null;
   }
 
   /** In the reader's current row; NaN if the cell is blank, or unreadable, which is reported. */
   get value(): number {
     const raw = this.table.rawAt(this.place);
     if (typeof raw === 'number' && raw >= this.least && raw <= this.most) return raw;
-    const known = this.known === null ? codeOfBlank(raw) : this.known.at(raw);
-    return this.isDone(known) ? known : this.readCell();
+    const code = this.known === null ? codeOfBlank(raw) : this.known.at(raw);
+    return this.isDone(code) ? code : this.readCell();
   }
 
-  private isDone(known: number): boolean {
-    return known >= 0 || (Number.isNaN(known) && this.cells.needed === undefined);
+  private isDone(code: number): boolean {
+    return code >= 0 || (Number.isNaN(code) && this.cells.needed === undefined);
   }
 
   private readCell(): number {
@@ -201,6 +202,7 @@ export class TableColumn<T extends BureauTable, V> {
   }
 }
 
+/** Blank ratings are common; a cell of spaces is left to the reader. */
 const codeOfBlank = (raw: unknown): number =>
   raw === '' || raw === null || raw === undefined ? NaN : UNKNOWN;
 
@@ -227,5 +229,5 @@ export function numberColumn<T extends BureauTable>(
 ): TableColumn<T, number> {
   const check = (value: number): void => checkNumber(table, key, bound, value);
   const cells = { read, code: (value: number) => value, check, usual: bound };
-  return new TableColumn(table, key, { ...cells, ...(needed !== undefined && { needed }) }, null);
+  return new TableColumn(table, key, needed === undefined ? cells : { ...cells, needed });
 }
