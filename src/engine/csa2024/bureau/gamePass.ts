@@ -4,7 +4,7 @@ import { BOARD_RESULTS, resultFor } from '../boardResult';
 import { COLOURS, expectedScore, ratingChange } from '../expectedScore';
 import { countsForActivity, ratedScore } from '../gameResult';
 import { stepRounding, type StepRounding, type MonthOptions } from '../monthOptions';
-import { adjustedFide } from '../opponentRating';
+import { FIRST_RATING, opponentRating } from '../opponentRating';
 import { type BureauInput, columnOf, fideAtStart, LIST_COUNT } from './bureauInput';
 import type { BureauLeftOut } from './bureauResult';
 import type { EventFigures } from './eventFigures';
@@ -272,7 +272,7 @@ export class GamePass {
       // Stryker disable next-line ArithmeticOperator: the place of this figure is 0, which may be added or taken away.
       const own = ratingAtStart(figures[at + RATING]!);
       const k = asKFactor(figures[at + K]!);
-      const rating = ratingAtStart(abroad ? adjustedFide(given) : given);
+      const rating = Number.isNaN(given) ? FIRST_RATING : opponentRating(given, abroad);
       const expected = this.round.factor(expectedScore(own, rating, COLOURS[colour]!));
       const weight = list === 0 ? this.weight[event]! : 1;
       figures[at + GAMES]! += 1;
